@@ -1,0 +1,33 @@
+# The commands of this project. A newcomer needs the first two.
+
+PYTHON ?= python3
+PORT ?= 8000
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help site test serve bench lock clean
+
+help: ## show these lines
+	@sed -n 's/^\([a-z]*\):.*## /\1: /p' Makefile | awk -F': ' '{ printf "  make %-7s %s\n", $$1, $$2 }'
+
+site: ready-site ## set up what is missing and build the site into site/
+	@.venv/bin/python build.py
+
+test: ready-test ## set up what is missing and run every test (ARGS="-k parking" for some)
+	@.venv/bin/python -m pytest $(ARGS)
+
+serve: ready-site ## show the site on this machine and rebuild it on change (PORT=8000)
+	@PORT=$(PORT) .venv/bin/python -m publish.serve
+
+bench: ready-test ## measure time and memory of the build
+	@.venv/bin/python -m tests.bench
+
+lock: ready-site ## write the locks anew from setup/*.in and package.json (ARGS=--upgrade for the newest)
+	@$(PYTHON) -m setup lock $(ARGS)
+
+clean: ## remove all that was made: .venv, node_modules, build, site
+	@rm -rf .venv node_modules build site
+
+ready-%:
+	@command -v $(PYTHON) >/dev/null || { echo 'No Python called "$(PYTHON)" here. Install Python 3.11 or newer, or name yours: make site PYTHON=/path/to/python3'; exit 1; }
+	@$(PYTHON) -m setup $*

@@ -1,0 +1,1 @@
+"""From sources to a site folder: lays out, packs, finishes."""
