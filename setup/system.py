@@ -101,7 +101,7 @@ def check_python(version: tuple[int, ...] = tuple(sys.version_info)) -> None:
     """Stop when this Python is older than the locks are made for."""
     if version[:2] < OLDEST:
         raise Stop(
-            f"This is Python {dotted(version[:3])}; the project needs {dotted(OLDEST)} or newer. Install one, name it:\n"
+            f"This is Python {dotted(version[:3])}; the project needs {dotted(OLDEST)} or newer. Add one, name it:\n"
             f"  make site PYTHON=python{dotted(OLDEST)}"
         )
 

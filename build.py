@@ -1,0 +1,85 @@
+"""Builds the site, step by step, and puts it into site/ when it is whole: `make site`.
+
+A build that fails leaves the site/ of the last good build as it was. What is slow to make and has not changed is
+kept in build/cache. The libraries of a step are loaded by that step, so that a small change is a short wait.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from publish import failure, inputs, progress, workshop
+from publish.cache import Cache
+
+ROOT = Path(__file__).resolve().parent
+SITE = Path("site")
+WORK = Path("build")
+DOCS, RUNTIME, BUILT = WORK / "docs", WORK / "runtime", WORK / "site"
+CACHE = Cache(WORK / "cache")
+
+
+def check() -> None:
+    """Sources agree with each other."""
+    from publish import checks
+
+    checks.check()
+
+
+def pages() -> None:
+    """Pages laid out from the ordinance, the guidance and the schemas."""
+    from publish.pages import lay_out
+
+    lay_out(DOCS)
+
+
+def forms() -> None:
+    """Forms as fillable PDFs."""
+    from publish import papers
+
+    papers.build(DOCS / "forms", CACHE)
+
+
+def runtime() -> None:
+    """Python for the browser."""
+    from publish import runtime
+
+    runtime.build(RUNTIME, CACHE)
+
+
+def site() -> None:
+    """Website from the pages."""
+    from publish import website
+
+    website.build(DOCS, BUILT)
+
+
+def finish() -> None:
+    """Finished: accessible, safe, compressed."""
+    from publish.finish import finish
+
+    finish(BUILT, CACHE)
+
+
+STEPS = (check, pages, forms, runtime, site, finish)
+
+
+def main() -> int:
+    """Build what is not built yet. Return the exit code: 0 built, 1 something is wrong with a source or with us."""
+    os.chdir(ROOT)
+    with workshop.alone(WORK), failure.told(WORK / "error.log") as outcome:
+        workshop.recover(SITE, WORK)
+        wanted = inputs.fingerprint()
+        if workshop.has(SITE, WORK, wanted):
+            print("Nothing has changed since the last build.")
+        else:
+            for each in STEPS:
+                with progress.step(each.__doc__.rstrip(".")):
+                    each()
+            workshop.put_in_place(BUILT, SITE, WORK, wanted)
+            CACHE.prune()
+        print(f"\nThe site is in {SITE}/. Open {SITE}/index.html in a browser, or type `make serve`.")
+    return outcome.code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

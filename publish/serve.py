@@ -1,0 +1,137 @@
+"""`make serve`: shows site/ on this machine and builds it again when a source changes."""
+
+import os
+import subprocess
+import sys
+import threading
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from publish import inputs
+
+HOST = "127.0.0.1"
+PORT = 8000
+QUIET_SECONDS = 0.2
+SITE = Path("site")
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves a folder as a web host would: right types, its own 404 page, never from a stale cache."""
+
+    extensions_map = {  # noqa: RUF012 - as the base class has it
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".json": "application/json",
+        ".jsonld": "application/ld+json",
+        ".pdf": "application/pdf",
+        ".svg": "image/svg+xml",
+        ".woff2": "font/woff2",
+        ".webmanifest": "application/manifest+json",
+        ".txt": "text/plain; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+    }
+
+    def __init__(self, *args, prefix: str = "/", **options) -> None:  # noqa: ANN002, ANN003 - the base class's own
+        """`prefix` is the path at which the folder appears, such as "/town/"; outside it there is nothing."""
+        self.prefix = prefix
+        super().__init__(*args, **options)
+
+    def translate_path(self, path: str) -> str:
+        """Find the file for a path of the request; a path outside the prefix is a file that does not exist."""
+        if not path.startswith(self.prefix):
+            return str(Path(self.directory) / "outside the prefix")
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def end_headers(self) -> None:
+        """Let the browser keep nothing: the next build must be seen."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer with the site's own 404 page where it has one."""
+        page = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not page.exists():
+            super().send_error(code, message, explain)
+            return
+        content = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing: what the builds say must stay readable."""
+
+
+def server(folder: Path, port: int = 0, prefix: str = "/") -> ThreadingHTTPServer:
+    """A server of `folder` at `prefix` on the loopback address; port 0 takes a free one. Not started yet."""
+    return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(folder.resolve()), prefix=prefix))
+
+
+def build() -> int:
+    """Build in a program of its own, so that changed Python is read anew. What goes wrong, it says itself."""
+    return subprocess.run([sys.executable, "build.py"], check=False).returncode
+
+
+def watch(changed: threading.Event) -> None:
+    """Set `changed` whenever a source is written, moved or removed."""
+    from watchdog.events import DirModifiedEvent, FileClosedNoWriteEvent, FileOpenedEvent, FileSystemEventHandler
+    from watchdog.observers import Observer
+
+    class Watcher(FileSystemEventHandler):
+        def on_any_event(self, event: object) -> None:
+            reading = isinstance(event, FileOpenedEvent | FileClosedNoWriteEvent | DirModifiedEvent)
+            path = Path(os.fsdecode(event.src_path))
+            if not reading and inputs.concerns(path):
+                changed.set()
+
+    observer = Observer()
+    observer.schedule(Watcher(), ".", recursive=False)
+    for folder in filter(Path.is_dir, map(Path, inputs.FOLDERS)):
+        observer.schedule(Watcher(), str(folder), recursive=True)
+    observer.daemon = True
+    observer.start()
+
+
+def rebuild_for_ever(changed: threading.Event) -> None:
+    """After each change wait until the editor has finished writing, then build."""
+    while changed.wait():
+        while changed.is_set():
+            changed.clear()
+            changed.wait(QUIET_SECONDS)
+        print("\nA source changed.", flush=True)
+        build()
+
+
+def main() -> int:
+    """Build, serve, and go on doing both until Ctrl-C. A failed build leaves the last good site on show."""
+    port = int(os.environ.get("PORT") or PORT)
+    changed = threading.Event()
+    watch(changed)
+    if build() and not SITE.exists():
+        print("There is no earlier site to show. Mend that, then `make serve` again.", file=sys.stderr)
+        return 1
+    try:
+        serving = server(SITE, port)
+    except OSError as error:
+        print(
+            f"Port {port} cannot be used: {error.strerror}. Choose another: make serve PORT={port + 1}", file=sys.stderr
+        )
+        return 1
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    print(f"\nServing http://{HOST}:{port}/ and watching the sources. Ctrl-C ends it.", flush=True)
+    try:
+        rebuild_for_ever(changed)
+    except KeyboardInterrupt:
+        print("\nEnded.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

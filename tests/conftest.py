@@ -1,0 +1,144 @@
+"""What tests of all rooms share: the built site, a server for it, a browser."""
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+
+from publish.serve import server as make_server
+from setup.system import BROWSERS
+from tests.measure import Run, run_measured
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE_MS = 60_000
+QUIET_BROWSER = (
+    "--no-sandbox",  # tests run as root in CI
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--disable-component-update",
+    "--disable-background-networking",  # nothing but the tested pages asks the network
+    "--no-first-run",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Fast tests first, then those that read the built site, then those that drive a browser."""
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, "site_build" in item.fixturenames))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's root."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def site_build() -> Run:
+    """The build of the site as it is now: what it said, what memory it took. What is up to date is not built."""
+    done = run_measured([sys.executable, "build.py"], cwd=ROOT)
+    if done.code:
+        pytest.fail(f"build.py failed:\n{done.said}", pytrace=False)
+    return done
+
+
+@pytest.fixture(scope="session")
+def site(site_build: Run) -> Path:  # noqa: ARG001 - it is there once it is built
+    """The built site's folder. Read it; change nothing in it."""
+    return ROOT / "site"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Server:
+    """A folder served over http on the loopback address. `url` ends in a slash."""
+
+    url: str
+
+    def at(self, path: str) -> str:
+        """Give the whole address of a path inside the folder, such as "ordinance/permit.html#permit-B"."""
+        return urljoin(self.url, path)
+
+
+@pytest.fixture(scope="session")
+def serve():
+    """A function that serves any folder: serve(folder) or serve(folder, prefix="/town/")."""
+    running = []
+
+    def start(folder: Path, prefix: str = "/") -> Server:
+        serving = make_server(folder, prefix=prefix)
+        thread = threading.Thread(target=serving.serve_forever, kwargs={"poll_interval": 0.02})
+        thread.start()
+        running.append((serving, thread))
+        host, port = serving.server_address[:2]
+        return Server(url=f"http://{host}:{port}{prefix}")
+
+    yield start
+    for serving, thread in running:
+        serving.shutdown()
+        serving.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def server(serve, site) -> Server:
+    """The built site at the root of a host."""
+    return serve(site)
+
+
+@pytest.fixture(scope="session")
+def server_below(serve, site) -> Server:
+    """The built site under a path, /town/, with nothing beside it."""
+    return serve(site, prefix="/town/")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser: CHROMIUM, else the first usual name that is on PATH."""
+    for name in (os.environ.get("CHROMIUM"), *BROWSERS):
+        if name and (path := shutil.which(name)):
+            return path
+    pytest.fail("No Chromium here. `make test` installs it or says how to.", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium):
+    """One headless Chromium for all tests."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=list(QUIET_BROWSER))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser):
+    """A browser profile of the test's own: no cookies, caches or storage of another."""
+    opened = browser.new_context()
+    opened.set_default_timeout(PATIENCE_MS)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def page(context):
+    """A blank page in that profile."""
+    return context.new_page()
+
+
+@pytest.fixture
+def python(root: Path):
+    """A function that runs our Python as a person would: python("-m", "calculator", input="{}")."""
+
+    def run(*arguments: str, **options) -> subprocess.CompletedProcess:
+        command = [sys.executable, *arguments]
+        options = {"cwd": root, "capture_output": True, "text": True, **options}
+        return subprocess.run(command, check=False, **options)
+
+    return run
