@@ -33,7 +33,7 @@ def counts_for_nothing(path: Path) -> bool:
     return any(part in LEFT_BY_TOOLS or part.startswith(".") for part in path.parts) or path.name.endswith("~")
 
 
-def concerns(path: Path) -> bool:
+def concerns(path: str | Path) -> bool:
     """Whether a change of this file, named from the project root, can change the site."""
     named = Path(os.path.normpath(path))
     return (named.parts[0] in FOLDERS and not counts_for_nothing(named)) or named.as_posix() in FILES

@@ -8,8 +8,12 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from publish import inputs
+
+if TYPE_CHECKING:
+    from watchdog.observers.api import BaseObserver
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -79,8 +83,8 @@ def build() -> int:
     return subprocess.run([sys.executable, "build.py"], check=False).returncode
 
 
-def watch(changed: threading.Event) -> None:
-    """Set `changed` whenever a source is written, moved or removed."""
+def watch(changed: threading.Event) -> "BaseObserver":
+    """Set `changed` whenever a source is written, moved or removed, until the observer that is returned is stopped."""
     from watchdog.events import DirModifiedEvent, FileClosedNoWriteEvent, FileOpenedEvent, FileSystemEventHandler
     from watchdog.observers import Observer
 
@@ -97,6 +101,7 @@ def watch(changed: threading.Event) -> None:
         observer.schedule(Watcher(), str(folder), recursive=True)
     observer.daemon = True
     observer.start()
+    return observer
 
 
 def rebuild_for_ever(changed: threading.Event) -> None:
