@@ -1,0 +1,1 @@
+"""Python in the browser: what boots it, and the few functions JavaScript calls."""

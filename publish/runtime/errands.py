@@ -1,0 +1,40 @@
+"""What the browser will be asked, good and bad: run once at build, to see which modules and files it takes.
+
+Every case of the law and many broken texts are asked again in a real browser by the tests, on what was packed here.
+"""
+
+GOOD = """
+{"site": "in_town", "persons_at_one_time": 201, "persons_collectively": 400, "portions": [100, 101],
+ "organizer": {"kind": "other"}, "sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-15T00:30"}],
+ "filed_on": "2027-07-15", "today": "2027-07-01"}
+"""
+TEXTS = (
+    GOOD,
+    "{}",
+    '{"organizer": {"kind": "religious_corporation", "local_link": true, "organizes": true, "direct_control": true}}',
+    # wrong, each in its own way: not JSON, not an object, misspelt, impossible, contradicting, twice, too deep
+    "",
+    '{"site": ',
+    "[]",
+    '{"persons_at_onetime": 4, "site": "in_twon", "persons_collectively": -1, "portions": [1.5, null]}',
+    '{"first_day": "2027-02-30", "filed_on": "tomorrow", "sessions": [{"start": "2027-08-14T24:00"}]}',
+    '{"first_day": "2027-08-14", "last_day": "2027-08-13", "persons_at_one_time": 9, "persons_collectively": 3}',
+    '{"site": null, "site": null}',
+    '{"fee": {"outcome": "\\ud800"}, "revocation_ground": "\\u0000"}',
+    "[" * 100,
+    '{"site": NaN}',
+)
+ERRANDS = [["browser.door", function, text] for text in TEXTS for function in ("assess", "show")]
+
+# Loaded only when something fails, or by name; small.
+ALSO = (
+    "encodings/ascii.py",
+    "encodings/idna.py",
+    "encodings/latin_1.py",
+    "encodings/utf_8_sig.py",
+    "linecache.py",
+    "stringprep.py",
+    "textwrap.py",
+    "traceback.py",
+    "_strptime.py",
+)
