@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from setup.stop import Stop
 
 LOG = Path("build/setup.log")
 LAST_LINES = 15
+CANNOT_START = 127
 
 
 def run(title: str, command: list, environment: dict | None = None, each: str = "\0") -> None:
@@ -17,13 +19,30 @@ def run(title: str, command: list, environment: dict | None = None, each: str = 
 
     Raises Stop with the end of what it said when it fails.
     """
-    alive = sys.stdout.isatty()
-    print("set-up  " + title, end="" if alive else "\n", flush=True)
-    said = []
+    watched = sys.stdout.isatty()
+    said = [f"$ {' '.join(map(str, command))}"]
+
+    def hear(line: str) -> None:
+        said.append(line.rstrip())
+        if watched and line.startswith(each):
+            count = sum(earlier.startswith(each) for earlier in said)
+            print(f"\rset-up  {title} ({count})", end="", flush=True)
+
+    print(f"set-up  {title}", end="" if watched else "\n", flush=True)
+    code = _listen(command, environment, hear)
+    if watched:
+        print()
     LOG.parent.mkdir(exist_ok=True)
-    with (
-        LOG.open("a", encoding="utf-8") as log,
-        subprocess.Popen(
+    with LOG.open("a", encoding="utf-8") as log:
+        log.write("\n".join([*said, ""]))
+    if code:
+        raise Stop(_last_words(title, said))
+
+
+def _listen(command: list, environment: dict | None, hear: Callable[[str], None]) -> int:
+    """Run a program, let each of its lines be heard as it comes, return its exit code."""
+    try:
+        program = subprocess.Popen(
             command,
             env=environment,
             stdin=subprocess.DEVNULL,
@@ -32,24 +51,22 @@ def run(title: str, command: list, environment: dict | None = None, each: str = 
             text=True,
             encoding="utf-8",
             errors="replace",
-        ) as program,
-    ):
-        log.write(f"$ {' '.join(map(str, command))}\n")
-        for line in program.stdout:
-            log.write(line)
-            said.append(line.rstrip())
-            if alive and line.startswith(each):
-                count = sum(1 for earlier in said if earlier.startswith(each))
-                print(f"\rset-up  {title} ({count})", end="", flush=True)
-    if alive:
-        print()
-    if program.returncode:
-        raise Stop(
-            "\n".join(
-                (
-                    f"This step failed: {title}. Its last words:",
-                    *("  | " + line for line in said[-LAST_LINES:]),
-                    f"All it said is in {LOG}. Is the network there? Then the same command again goes on from here.",
-                )
-            )
         )
+    except OSError as error:
+        hear(str(error))
+        return CANNOT_START
+    with program:
+        for line in program.stdout:
+            hear(line)
+    return program.returncode
+
+
+def _last_words(title: str, said: list[str]) -> str:
+    """Say which step failed, how it ended and where to read on."""
+    return "\n".join(
+        (
+            f"This step failed: {title}. Its last words:",
+            *(f"  | {line}" for line in said[-LAST_LINES:]),
+            f"All it said is in {LOG}. Is the network there? Then the same command again goes on from here.",
+        )
+    )
