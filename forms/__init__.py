@@ -1,0 +1,1 @@
+"""A schema becomes a form."""

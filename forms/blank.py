@@ -1,0 +1,85 @@
+"""What a blank is: one thing a person fills in, on the web page or on paper."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+BASIS = {
+    "text": "The words of the ordinance ask for it",
+    "cautious": "Asked on the cautious reading of the ordinance",
+    "convenience": "A convenience: the ordinance does not ask for it",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """One choice: the value kept, and the words shown."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Condition:
+    """When something is asked: its title ("If the applicant is a corporation") and the basis it rests on."""
+
+    title: str
+    basis: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """The row of a table in which a blank stands.
+
+    Name, title and help of the table; what one row is called, and its number from 0; how many rows are shown, and how
+    many there may be.
+    """
+
+    name: str
+    title: str
+    item: str
+    help: str | None
+    index: int
+    shown: int
+    most: int | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Blank:
+    """One blank of a form.
+
+    `name` is the JSON Pointer of the value without its first slash, `kind` one of KINDS in forms/fields.py, `type` the
+    JSON type of the value. `parent` is the name of the object around it ("" the root), `groups` the titles of all that
+    is around it. `required` means always; `conditions` say when else it is asked, and `demanded` whether they make it
+    required.
+    """
+
+    name: str
+    kind: str
+    type: str
+    label: str
+    help: str | None
+    parent: str
+    groups: tuple[str, ...]
+    group_help: str | None
+    row: Row | None
+    options: tuple[Option, ...]
+    required: bool
+    demanded: bool
+    conditions: tuple[Condition, ...]
+    band: str | None
+    clauses: tuple[str, ...]
+    basis: str | None
+    section: str | None
+    step: str | None
+    unit: str | None
+    lines: int
+    maxlength: int | None
+    wide: bool
+    autocomplete: str | None
+    fill: str | None
+    asked_when: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """An HTML id for it."""
+        return f"f-{self.name.replace('/', '-')}"
