@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
 
 from publish import cache
@@ -19,29 +18,23 @@ FILES = (
 LEFT_BY_TOOLS = ("__pycache__",)
 
 
-def files(root: Path = Path()) -> Iterator[Path]:
-    """Every file that can change the site, in a fixed order."""
+def files() -> Iterator[Path]:
+    """Every file that can change the site, by its path from the project root (the current folder), in a fixed order."""
     for folder in FOLDERS:
-        for path in sorted((root / folder).rglob("*")):
-            if path.is_file() and not counts_for_nothing(path):
-                yield path
-    yield from (root / file for file in FILES if (root / file).exists())
-
-
-def counts_for_nothing(path: Path) -> bool:
-    """Whether a tool left this file behind, so that no page depends on it."""
-    return any(part in LEFT_BY_TOOLS or part.startswith(".") for part in path.parts) or path.name.endswith("~")
+        yield from (path for path in sorted(Path(folder).rglob("*")) if path.is_file() and concerns(path))
+    yield from (path for path in map(Path, FILES) if path.exists())
 
 
 def concerns(path: str | Path) -> bool:
     """Whether a change of this file, named from the project root, can change the site."""
     named = Path(os.path.normpath(path))
-    return (named.parts[0] in FOLDERS and not counts_for_nothing(named)) or named.as_posix() in FILES
+    left_behind = any(part in LEFT_BY_TOOLS or part.startswith(".") for part in named.parts) or named.name.endswith("~")
+    return named.as_posix() in FILES or (named.parts[:1] != () and named.parts[0] in FOLDERS and not left_behind)
 
 
-def fingerprint(root: Path = Path()) -> str:
-    """One hash for all inputs: every file's name and content, and the day, since the pages say when they were built."""
-    parts: list[bytes | str] = [os.environ.get("SOURCE_DATE_EPOCH", date.today().isoformat())]  # noqa: DTZ011 - the day here
-    for file in files(root):
-        parts += [file.relative_to(root).as_posix(), file.read_bytes()]
+def fingerprint() -> str:
+    """One hash for all inputs: every file's name and content."""
+    parts: list[bytes | str] = []
+    for file in files():
+        parts += [file.as_posix(), file.read_bytes()]
     return cache.fingerprint(*parts)

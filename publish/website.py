@@ -5,6 +5,7 @@ import os
 import re
 from pathlib import Path
 
+from calculator.town import TOWN
 from publish.problem import Problem
 
 SETTINGS = "mkdocs.yml"
@@ -38,7 +39,7 @@ def build(docs: Path, out: Path) -> None:
     logger = logging.getLogger("mkdocs")
     logger.addHandler(listener)
     try:
-        config = load_config(SETTINGS, docs_dir=str(docs), site_dir=str(out))
+        config = load_config(SETTINGS, docs_dir=str(docs), site_dir=str(out), site_url=TOWN["site"]["address"] or "")
         config.plugins.on_startup(command="build", dirty=False)
         mkdocs_build(config)
         config.plugins.on_shutdown()

@@ -115,15 +115,6 @@ def test_what_tools_leave_behind_is_no_change(checkout, monkeypatch):
     assert build.main() == 0
 
 
-def test_another_day_is_a_change_since_the_pages_say_when_they_were_built(monkeypatch):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1800000000")
-    build.main()
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1900000000")
-    steps(monkeypatch, our_own_fault)
-
-    assert build.main() == 1
-
-
 @pytest.mark.parametrize("failing", [wrong_page, our_own_fault, two_wrong_pages, half_a_site])
 def test_a_failed_build_leaves_the_previous_site_whole(checkout, monkeypatch, failing):
     build.main()

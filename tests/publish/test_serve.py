@@ -116,6 +116,7 @@ def test_an_edit_is_noticed_and_reading_is_not(tmp_path, monkeypatch):
         ("publish/__pycache__/serve.pyc", False),
         ("build/docs/index.md", False),
         ("README.md", False),
+        (".", False),
     ],
 )
 def test_only_sources_matter(path, matters):

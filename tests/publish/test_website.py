@@ -53,6 +53,14 @@ def test_pages_without_fault_are_built(project):
     assert "See" in (project / "build/site/index.html").read_text()
 
 
+def test_the_site_knows_the_address_the_town_has_set(project, monkeypatch):
+    write(project / "theme/main.html", "{{ config.site_url }}")
+    monkeypatch.setattr(website, "TOWN", {"site": {"address": "https://town.example/permits/"}})
+    build(project)
+
+    assert (project / "build/site/index.html").read_text() == "https://town.example/permits/"
+
+
 def test_a_link_to_no_page_names_the_page_a_person_edits_and_the_line(project):
     for folder in ("docs", "build/docs"):
         write(project / folder / "index.md", "# Start\n\n[a](nothing.md)\n")
