@@ -80,19 +80,21 @@ SITE = (
 TEST = (*SITE, Need("the Chromium browser", browser_is_there, ("chromium",)))
 NEEDS = {"site": SITE, "test": TEST}
 
+DEBIAN = "sudo apt-get update && sudo apt-get install --no-install-recommends "
+WINDOWS = "wsl --install -d Debian    (then, in it, the line for Debian with git make python3 added)"
 LINES = {
     "site": (
-        ("Debian, Ubuntu", "sudo apt-get install --no-install-recommends {apt}"),
+        ("Debian, Ubuntu", DEBIAN + "{apt}"),
         ("Fedora", "sudo dnf install python3 pango harfbuzz"),
         ("macOS", "brew install python pango"),
-        ("Windows", "wsl --install -d Debian    (then, inside it, the Debian line)"),
+        ("Windows", WINDOWS),
     ),
     "test": (
-        ("Debian", "sudo apt-get install --no-install-recommends {apt}"),
-        ("Ubuntu", "sudo apt-get install --no-install-recommends {apt_site} && sudo snap install chromium"),
+        ("Debian", DEBIAN + "{apt}"),
+        ("Ubuntu", DEBIAN + "{apt_site} && sudo snap install chromium"),
         ("Fedora", "sudo dnf install python3 pango harfbuzz chromium"),
         ("macOS", "brew install python pango && brew install --cask chromium"),
-        ("Windows", "wsl --install -d Debian    (then, inside it, the Debian line)"),
+        ("Windows", WINDOWS),
     ),
 }
 

@@ -68,7 +68,7 @@ def test_everyone_else_is_told_what_to_type(machine, lacking, root, apt, purpose
     assert commands == []
     assert "lacks the thing" in said
     assert f"`make {purpose}` again" in said
-    assert "sudo apt-get install --no-install-recommends thing-dev libthing0" in said
+    assert "sudo apt-get update && sudo apt-get install --no-install-recommends thing-dev libthing0" in said
     for name in ("Debian", "Ubuntu", "Fedora", "macOS", "Windows", "wsl --install", "dnf install", "brew install"):
         assert name in said
 
