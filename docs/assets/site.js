@@ -1,0 +1,134 @@
+// Repairs of the keyboard that the theme leaves to be done, and the button that copies a link.
+// Loaded before the theme's own script, so that it hears the keys first. It knows nothing of the law.
+
+// One key alone must not do anything (the theme's s, f, /, p and n search and turn the page).
+addEventListener("keydown", (event) => {
+  const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
+  if (!typing && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.stopImmediatePropagation();
+  }
+}, true);
+
+addEventListener("DOMContentLoaded", () => {
+  menu();
+  search();
+  document.querySelectorAll(".about .reference").forEach(offerCopy);
+  nameScrollers();
+  new MutationObserver(nameScrollers).observe(document.body, { childList: true, subtree: true });
+  addEventListener("resize", nameScrollers);
+});
+
+// The theme's switches are labels of hidden boxes, which no keyboard reaches: a button takes the place of each.
+function buttonFor(box, name) {
+  const label = document.querySelector(`.md-header__button[for="${box.id}"]`);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = label.className;
+  button.setAttribute("aria-label", name);
+  button.append(...label.childNodes);
+  label.replaceWith(button);
+  const say = () => button.setAttribute("aria-expanded", String(box.checked));
+  box.addEventListener("change", say);
+  say();
+  return button;
+}
+
+function turn(box, on) {
+  box.checked = on;
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function menu() {
+  const box = document.getElementById("__drawer");
+  const button = buttonFor(box, "Menu");
+  const drawer = document.getElementById("menu");
+  button.setAttribute("aria-controls", drawer.id);
+  button.addEventListener("click", () => {
+    turn(box, !box.checked);
+    if (box.checked) (drawer.querySelector("[aria-current]") ?? drawer.querySelector("a")).focus();
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !box.checked) return;
+    turn(box, false);
+    button.focus();
+  });
+  drawer.addEventListener("focusout", (event) => {
+    if (box.checked && event.relatedTarget && !drawer.contains(event.relatedTarget)) turn(box, false);
+  });
+}
+
+function search() {
+  const box = document.getElementById("__search");
+  const dialog = document.querySelector(".md-search");
+  const input = dialog?.querySelector(".md-search__input");
+  if (!input) return;
+  const button = buttonFor(box, "Search");
+  button.addEventListener("click", () => {
+    turn(box, true);
+    input.focus();
+  });
+  // In the open search, Tab goes on to the results instead of closing it; leaving it closes it.
+  addEventListener("keydown", (event) => {
+    if (!box.checked || !dialog.contains(event.target)) return;
+    if (event.key === "Tab") event.stopImmediatePropagation();
+  }, true);
+  dialog.addEventListener("focusout", (event) => {
+    if (box.checked && event.relatedTarget && !dialog.contains(event.relatedTarget)) turn(box, false);
+  });
+  const results = dialog.querySelector(".md-search-result__list");
+  new MutationObserver(() => {
+    results.querySelectorAll("a[tabindex='-1']").forEach((link) => link.removeAttribute("tabindex"));
+  }).observe(results, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
+}
+
+function offerCopy(reference) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy link";
+  button.setAttribute("aria-label", `Copy the link to ${reference.textContent}`);
+  button.addEventListener("click", async () => {
+    const done = await copy(reference.href);
+    button.textContent = done ? "Copied" : "Copy it from the address bar";
+    if (!done) location.hash = reference.hash;
+    say(done ? `The link to ${reference.textContent} is copied.` : "Copy the link from the address bar.");
+    setTimeout(() => { button.textContent = "Copy link"; }, 3000);
+  });
+  reference.after(" ", button);
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function say(words) {
+  let status = document.getElementById("said");
+  if (!status) {
+    status = document.createElement("p");
+    status.id = "said";
+    status.className = "unseen";
+    status.setAttribute("role", "status");
+    document.querySelector("main").append(status);
+  }
+  status.textContent = words;
+}
+
+// What scrolls sideways by itself must be reachable by keyboard and have a name.
+function nameScrollers() {
+  for (const box of document.querySelectorAll(".md-typeset__scrollwrap, .md-typeset pre > code")) {
+    const scrolls = box.scrollWidth > box.clientWidth;
+    if (scrolls === box.hasAttribute("tabindex")) continue;
+    if (!scrolls) {
+      ["tabindex", "role", "aria-label"].forEach((name) => box.removeAttribute(name));
+      continue;
+    }
+    box.tabIndex = 0;
+    box.setAttribute("role", "region");
+    box.setAttribute("aria-label", box.querySelector("caption")?.textContent ?? "Scrolls sideways");
+  }
+}

@@ -1,0 +1,1 @@
+"""The steps after MkDocs, one module each."""

@@ -1,0 +1,22 @@
+"""Lays out everything the site generator reads, as plain Markdown and files: nothing is decided after this."""
+
+from pathlib import Path
+
+from publish.pages import assets, guidance, ordinance
+from publish.pages.folder import Folder
+
+
+def lay_out(out: Path) -> None:
+    """Lay out the pages and their files in the folder `out`. Raises Problem where a source page is wrong.
+
+    A file that has not changed is not touched, and one that has no source any more is removed; what other steps put
+    into `out/forms` and the like stays.
+    """
+    folder = Folder(out)
+    for name, text in ordinance.pages().items():
+        folder.write(name, text.encode())
+    for name, text in guidance.pages().items():
+        folder.write(name, text.encode())
+    for name, content in assets.files().items():
+        folder.write(name, content)
+    folder.close()

@@ -1,0 +1,60 @@
+"""Resolves what a page says about the ordinance: links by our reference, and quotations that are looked up.
+
+`[permit/B](cite:permit/B:s1)` becomes a link to that sentence. A line `[[permit/B:s1]]` becomes its words as a
+quotation; `[[permit/B:s1 | at least 30 days prior]]` quotes a part, which must stand there word for word.
+"""
+
+import posixpath
+import re
+from difflib import get_close_matches
+
+from calculator.ordinance import PROVISIONS, address, cite
+from publish.pages.markdown import place, plain
+from publish.problem import Problem
+
+_LINK = re.compile(r"\]\(cite:([^)\s]*)\)")
+_QUOTATION = re.compile(r"^\[\[ *([^\]|]+?) *(?:\| *(.+?) *)?\]\] *$", re.MULTILINE)
+
+
+def resolve(text: str, where: str) -> str:
+    """Resolve every citation of a page. `where` is its path from the project root, such as `docs/guidance/x.md`.
+
+    Raises Problem with file, line and the nearest known references where a citation leads nowhere.
+    """
+    folder = posixpath.dirname(where.removeprefix("docs/"))
+
+    def link(match: re.Match[str]) -> str:
+        _must_be_known(match[1], where, place(match.string, match.start()))
+        return f"]({_relative(match[1], folder)})"
+
+    def quotation(match: re.Match[str]) -> str:
+        clause, part = match[1], match[2]
+        line = place(match.string, match.start())
+        _must_be_known(clause, where, line)
+        try:
+            quote = cite(clause, part).quote
+        except KeyError as error:
+            raise Problem(where, line, str(error.args[0]), "Quote words that stand there, exactly.") from error
+        return f"> {plain(quote)}\n>\n> [our reference {clause}]({_relative(clause, folder)})"
+
+    return _QUOTATION.sub(quotation, _LINK.sub(link, text))
+
+
+def _relative(clause: str, folder: str) -> str:
+    """The link from a page in this folder to a provision, by the page's source as MkDocs wants it."""
+    page, _, fragment = address(clause).partition("#")
+    return f"{posixpath.relpath(page.removesuffix('.html') + '.md', folder or '.')}#{fragment}"
+
+
+def _must_be_known(clause: str, where: str, line: int) -> None:
+    name, _, sentence = clause.partition(":")
+    provision = PROVISIONS.get(name)
+    if provision is None:
+        near = get_close_matches(name, PROVISIONS, n=1, cutoff=0)
+        raise Problem(where, line, f'The ordinance has no provision "{name}"', f'Perhaps "{near[0]}" is meant.')
+    known = [f"s{number}" for number in range(1, len(provision.sentences) + 1)]
+    if sentence and sentence not in known:
+        raise Problem(
+            where, line, f'{name} has no sentence "{sentence}"', f"Its sentences are {', '.join(known) or 'none'}."
+        )
+
