@@ -24,9 +24,9 @@ class Demand:
         """Whether it speaks of this blank, or of a table or object around it."""
         return any(name == one or name.startswith(f"{one}/") for one in self.leaves)
 
-    def demands(self, name: str) -> bool:
-        """Whether it makes this blank required: by name, or as part of a table it requires."""
-        return name in self.required or any(name.startswith(f"{one}/0/") for one in self.required)
+    def demands(self, name: str, *, in_first_row: bool) -> bool:
+        """Whether it makes this blank required: by name, or as what the first row of a table it requires must have."""
+        return name in self.required or (in_first_row and self.names(name))
 
     @property
     def leaves(self) -> frozenset[str]:

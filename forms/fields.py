@@ -25,6 +25,7 @@ class _Around:
     help: str | None = None
     row: Row | None = None
     required: bool = True
+    own: bool = True
     clauses: tuple[str, ...] | None = None
     basis: str | None = None
     section: str | None = None
@@ -46,7 +47,8 @@ def _members(node: Node, around: _Around, conditions: list[Demand], having: str 
         if having and member.get(having) is None:
             continue
         name = f"{around.name}/{key}".lstrip("/")
-        inside = replace(_inside(member, around), required=around.required and key in node.required(), name=name)
+        own = key in node.required()
+        inside = replace(_inside(member, around), required=around.required and own, own=own, name=name)
         yield from _member(member, inside, around, conditions)
 
 
@@ -106,6 +108,7 @@ def _inside(node: Node, around: _Around) -> _Around:
 def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list[Demand]) -> Blank:
     shown = _kind(node, kind)
     _check(node, inside)
+    first = inside.row is not None and inside.row.index == 0 and inside.own
     met = [demand for demand in conditions if demand.names(inside.name)]
     return Blank(
         name=inside.name,
@@ -119,7 +122,7 @@ def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list
         row=inside.row,
         options=_options(node, shown),
         required=inside.required,
-        demanded=any(demand.demands(inside.name) for demand in met if demand.basis == "text"),
+        demanded=any(demand.demands(inside.name, in_first_row=first) for demand in met if demand.basis == "text"),
         conditions=tuple(Condition(title=demand.title, basis=demand.basis) for demand in met),
         band=inside.band,
         clauses=inside.clauses or (),

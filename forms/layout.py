@@ -1,6 +1,6 @@
 """The flat list of blanks, arranged for the eye: chapters, and in them blanks and tables under their headings."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -12,12 +12,10 @@ from forms.blank import Blank, Condition, Row
 class Group:
     """Blanks that stand together: of one object, or of one table (`rows`, one tuple of blanks each).
 
-    `title` and `help` are the object's or table's; None where they were said already. `conditions` or `band` tell when
-    the group is asked.
+    `band` is a heading over them, and `conditions` tell when they are asked; both empty where the group before had the
+    same. `table` tells the table's title, help and length, and is None for single blanks.
     """
 
-    title: str | None
-    help: str | None
     band: str | None
     conditions: tuple[Condition, ...]
     table: Row | None
@@ -30,6 +28,7 @@ class Chapter:
     """One section of a paper form or one step of a web form: title, help, words of the ordinance to quote, groups."""
 
     id: str
+    number: str | None
     title: str
     help: str | None
     quotes: tuple[dict[str, str], ...]
@@ -44,6 +43,7 @@ def chapters(blanks: Iterable[Blank], named: Sequence[dict[str, Any]], by: str) 
     return tuple(
         Chapter(
             id=one["id"],
+            number=one.get("number"),
             title=one["title"],
             help=one.get("description"),
             quotes=tuple(one.get("quotes", ())),
@@ -53,25 +53,22 @@ def chapters(blanks: Iterable[Blank], named: Sequence[dict[str, Any]], by: str) 
     )
 
 
-def _groups(blanks: list[Blank]) -> Iterable[Group]:
-    def together(blank: Blank) -> tuple[Any, ...]:
-        if blank.row:
-            return (blank.row.name, None, (), None)
-        return (None, blank.parent, blank.conditions, blank.band)
-
-    said = None
-    for _, members in groupby(blanks, together):
+def _groups(blanks: list[Blank]) -> Iterator[Group]:
+    said: tuple[Any, ...] = ()
+    for _, members in groupby(blanks, _together):
         some = tuple(members)
-        first, heading = some[0], some[0].groups[-1] if some[0].groups and not some[0].row else None
+        first = some[0]
         table = first.row
-        rows = tuple(tuple(row) for _, row in groupby(some, lambda blank: blank.row.index)) if table else ()
+        over = (first.band, first.conditions)
         yield Group(
-            title=table.title if table else heading if heading != said else None,
-            help=table.help if table else first.group_help if heading != said else None,
-            band=first.band,
-            conditions=first.conditions,
+            band=None if over == said else first.band,
+            conditions=() if over == said else first.conditions,
             table=table,
-            rows=rows,
+            rows=tuple(tuple(row) for _, row in groupby(some, lambda blank: blank.row.index)) if table else (),
             blanks=() if table else some,
         )
-        said = heading or said
+        said = over
+
+
+def _together(blank: Blank) -> tuple[Any, ...]:
+    return (blank.row.name if blank.row else None, blank.conditions, blank.band)
