@@ -103,7 +103,9 @@ def lay_out(words: str, entries: list[dict[str, str]]) -> dict[str, Provision]:
     for entry in entries:
         name, kind = entry["id"], entry["kind"]
         if name in provisions or kind not in KINDS:
-            what = f"The kind {kind!r} is not one of {', '.join(KINDS)}" if name not in provisions else "It stands twice"
+            what = (
+                f"The kind {kind!r} is not one of {', '.join(KINDS)}" if name not in provisions else "It stands twice"
+            )
             raise Problem(LAYOUT, line_of(LAYOUT, f'"{name}"'), f"{name}: {what}", "Mend this entry.")
         label = label_for(name, kind)
         label_line = take(label, name) if label else None

@@ -1,0 +1,91 @@
+"""Facts that are right by themselves and cannot be right together."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from calculator.calendar import in_words
+from calculator.model import Facts, facts_from
+from calculator.rules.days import first_day, last_day
+
+LARGEST = 9_007_199_254_740_991
+_SPLIT_LIMITS = ("bodily_injury_per_person", "bodily_injury_per_occurrence", "property_damage")
+
+
+def contradictions(understood: Mapping[str, Any], wrong: Mapping[str, str]) -> dict[str, str]:
+    """What contradicts what: JSON Pointer -> what it is and what to enter instead.
+
+    `understood` are the facts, of which those under a path in `wrong` are left out of account.
+    """
+    sound = {name: value for name, value in understood.items() if not any(_under(path, name) for path in wrong)}
+    return {path: message for path, message in (*_numbers(sound), *_days(sound), *_insurance(understood, wrong))}
+
+
+def _under(path: str, name: str) -> bool:
+    return path == f"/{name}" or path.startswith(f"/{name}/")
+
+
+def _numbers(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    at_one_time, collectively = known.get("persons_at_one_time"), known.get("persons_collectively")
+    portions = known.get("portions")
+    total = None if portions is None else sum(portions)
+    counted = total if at_one_time is None else at_one_time
+    if at_one_time == 0 and collectively:
+        yield (
+            "/persons_at_one_time",
+            "Nobody at one time, yet people over the whole assembly. Enter the most at one time.",
+        )
+    if collectively is not None and max(at_one_time or 0, total or 0) > collectively:
+        yield (
+            "/persons_collectively",
+            f"{collectively:,} over the whole assembly are fewer than the {max(at_one_time or 0, total or 0):,} at one"
+            " time. Enter a number that is not below it.",
+        )
+    if total is None:
+        return
+    if total > LARGEST:
+        yield "/portions", f"The parts add up to more than {LARGEST:,}. Enter smaller numbers."
+    elif at_one_time is not None and total > at_one_time:
+        yield (
+            "/portions",
+            f"The parts add up to {total:,}, more than the {at_one_time:,} at one time. Correct one of the two.",
+        )
+    elif counted == 0 and at_one_time is None and collectively:
+        yield "/portions", "Nobody on any part, yet people over the whole assembly. Enter the people on each part."
+
+
+def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    sessions = known.get("sessions") or ()
+    wrong_sessions = False
+    for number, session in enumerate(sessions):
+        if session["end"] <= session["start"]:
+            wrong_sessions = True
+            yield (
+                f"/sessions/{number}/end",
+                f"The end, {session['end']}, is not after the start, {session['start']}. An end after midnight has the"
+                " next date.",
+            )
+    first, last = known.get("first_day"), known.get("last_day")
+    if sessions and not wrong_sessions:
+        by_hours: Facts = facts_from({"sessions": sessions})
+        for name, given, found in (("first_day", first, first_day(by_hours)), ("last_day", last, last_day(by_hours))):
+            if given and given != found.isoformat():
+                yield (
+                    f"/{name}",
+                    f"By the hours given the {'first' if name == 'first_day' else 'last'} day is {in_words(found)}, not"
+                    f" {given}. Correct one of the two, or leave this out.",
+                )
+    elif first and last and last < first:
+        yield "/last_day", f"The last day, {last}, is before the first day, {first}. Correct one of the two."
+
+
+def _insurance(understood: Mapping[str, Any], wrong: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    members = {
+        name: value
+        for name, value in understood.get("insurance", {}).items()
+        if f"/insurance/{name}" not in wrong and "/insurance" not in wrong
+    }
+    if "combined_single_limit" in members and any(name in members for name in _SPLIT_LIMITS):
+        yield (
+            "/insurance/combined_single_limit",
+            "A combined single limit takes the place of the three limits. Enter either the one or the three.",
+        )

@@ -1,0 +1,41 @@
+"""Facts go in, an assessment comes out: every answer, and the findings that explain them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from calculator.model import Facts, Finding
+from calculator.rules import RULES
+from calculator.rules.status import requirements_apply
+
+ANSWERS = (
+    "permit_status", "exemption_status", "threshold_measure", "requirements_apply",
+    "parking_spaces", "doctors", "doctors_complete_groups", "registered_nurses",
+    "parking_spaces_collectively", "doctors_collectively",
+    "first_day", "last_day", "overnight",
+    "file_by", "file_by_safe", "file_by_rolled", "days_left_to_file", "filing_status", "days_before_first_day",
+    "board_acts_by", "board_acts_by_rolled", "deemed_approved", "board_period_reaches_event",
+    "cleanup_by", "cleanup_by_rolled", "deposit_return_by", "deposit_return_by_rolled",
+)  # fmt: skip
+"""The answers in the order they are given. One whose rule is not built yet is not among them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Assessment:
+    """`answers` by name (None: it cannot be said from these facts, or does not apply) and the findings in order."""
+
+    answers: dict[str, Any]
+    findings: tuple[Finding, ...]
+
+
+def assess(facts: Facts) -> Assessment:
+    """Asks every rule. Where the article does not regulate the assembly, only those that tell so have answers."""
+    answers: dict[str, Any] = dict.fromkeys(ANSWERS)
+    findings: list[Finding] = []
+    regulated = requirements_apply(facts) is not False
+    for rule in RULES:
+        if regulated or rule.always:
+            ruling = rule.find(facts)
+            answers.update(ruling.answers)
+            if ruling.finding:
+                findings.append(ruling.finding)
+    return Assessment(answers=answers, findings=tuple(findings))

@@ -1,0 +1,92 @@
+"""The door: facts as JSON in, assessment as JSON out. The same text in, the same bytes out, in every Python."""
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from calculator.across import contradictions
+from calculator.assess import Assessment, assess
+from calculator.files import read_text
+from calculator.json_text import NotJson, parse
+from calculator.model import Finding, facts_from
+from calculator.provenance import PROVENANCE
+from calculator.shape import as_understood, check, resolve
+
+_FILE = json.loads(read_text("schema/facts.schema.json"))
+FACTS_SCHEMA = resolve(_FILE, _FILE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Understood:
+    """Facts as understood: without nulls, whole numbers as integers, in the schema's order; and what is wrong with them.
+
+    `errors`: JSON Pointer -> what is wrong and what to enter instead.
+    """
+
+    facts: dict[str, Any]
+    errors: dict[str, str]
+
+
+def understand(value: object) -> Understood:
+    """Checks one JSON value as facts."""
+    if not isinstance(value, dict):
+        return Understood(facts={}, errors={"": "The facts must be one JSON object, in braces. Enter {} for none."})
+    wrong = check(value, FACTS_SCHEMA)
+    sound = _without(value, wrong)
+    facts = as_understood(sound, FACTS_SCHEMA) or {}
+    errors = wrong | {path: text for path, text in contradictions(facts, wrong).items() if path not in wrong}
+    order = {name: number for number, name in enumerate(FACTS_SCHEMA["properties"])}
+    by_table = sorted(errors.items(), key=lambda error: order.get(error[0].split("/")[1], len(order)))
+    return Understood(facts=facts, errors=dict(by_table))
+
+
+def _without(value: dict[str, Any], wrong: dict[str, str]) -> dict[str, Any]:
+    """The facts of which nothing is wrong, and of the insurance its members of which nothing is wrong."""
+    touched = {path.split("/")[1] for path in wrong}
+    sound = {name: member for name, member in value.items() if name not in touched}
+    insurance = value.get("insurance")
+    if "insurance" in touched and isinstance(insurance, dict):
+        sound["insurance"] = {name: m for name, m in insurance.items() if f"/insurance/{name}" not in wrong}
+    return sound
+
+
+def assessment_of(value: object) -> dict[str, Any]:
+    """The assessment of one JSON value as a JSON object, or `{"errors": [...]}`."""
+    understood = understand(value)
+    if understood.errors:
+        return {"errors": [{"path": path, "message": text} for path, text in understood.errors.items()]}
+    return as_json(assess(facts_from(understood.facts)), understood.facts)
+
+
+def as_json(assessment: Assessment, understood: dict[str, Any]) -> dict[str, Any]:
+    """An assessment as a JSON object; dates as `2027-08-14`."""
+    return {
+        "answers": {
+            name: answer.isoformat() if isinstance(answer, date) else answer
+            for name, answer in assessment.answers.items()
+        },
+        "findings": [_finding(finding) for finding in assessment.findings],
+        "provenance": {**PROVENANCE, "facts": understood},
+    }
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    optional = {"other_reading": finding.other_reading, "ask": finding.ask}
+    return {
+        "rule": finding.rule,
+        "answer": finding.answer,
+        "because": finding.because,
+        "citations": [{"clause": citation.clause, "quote": citation.quote} for citation in finding.citations],
+        "reading": finding.reading,
+        **{name: text for name, text in optional.items() if text is not None},
+    }
+
+
+def assess_json(source: str | bytes) -> str:
+    """The assessment of a JSON text, as JSON on one line. Whatever the text, the answer is an assessment or errors."""
+    try:
+        result = assessment_of(parse(source))
+    except NotJson as error:
+        result = {"errors": [{"path": "", "message": str(error)}]}
+    return json.dumps(result, ensure_ascii=False)

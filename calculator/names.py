@@ -1,0 +1,59 @@
+"""Every `{{ name }}` that may stand on a page or in the words of a schema, and what is printed in its place."""
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from calculator import ordinance
+from calculator.parameters import PARAMETERS
+from calculator.problem import Problem
+from calculator.town import NOT_STATED, TOWN
+
+_NAME = re.compile(r"\{\{\s*(.*?)\s*\}\}")
+
+
+def _printed(value: object) -> str:
+    if value is None or value == []:
+        return NOT_STATED
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _names() -> dict[str, str]:
+    town = {f"{section}.{name}": value for section, settings in TOWN.items() for name, value in settings.items()}
+    money = {name for name in town if name.endswith(".amount") and town[name] is not None}
+    return {
+        **{name: f"{parameter.value:,}" for name, parameter in PARAMETERS.items()},
+        **{name: ("$" if name in money else "") + _printed(value) for name, value in town.items()},
+        "ordinance.sha256": ordinance.SHA256,
+    }
+
+
+NAMES: Mapping[str, str] = MappingProxyType(_names())
+"""Numbers of the law by their names in parameters.toml, the Town's settings as `clerk.telephone`."""
+
+
+def fill(text: str, where: str, more: Mapping[str, str] | None = None) -> str:
+    """The text with every `{{ name }}` replaced. `more` are names that only this caller knows.
+
+    Raises Problem with the line in the file `where` for a name that does not exist.
+
+    >>> fill("more than {{ persons_threshold }} persons", "docs/index.md")
+    'more than 200 persons'
+    """
+    known = {**NAMES, **(more or {})}
+
+    def value(match: re.Match[str]) -> str:
+        name = match[1]
+        if name in known:
+            return known[name]
+        near = get_close_matches(name, known, n=1)
+        remedy = (
+            f'Did you mean "{near[0]}"?' if near else "The names are those of calculator/parameters.toml and town.toml."
+        )
+        line = text.count("\n", 0, match.start()) + 1
+        raise Problem(where, line, f"There is no name {match[0]}", remedy)
+
+    return _NAME.sub(value, text)

@@ -1,0 +1,38 @@
+"""Where an answer comes from: SHA-256 of the ordinance's words, of the rules and of the Town's settings, and the version.
+
+In the browser the rules are bytecode, which cannot tell the hash of its source; the build packs `provenance.json` for it.
+"""
+
+import json
+from hashlib import sha256
+
+from calculator import ordinance, town
+from calculator.files import ROOT, read
+
+VERSION = "0.1.0"
+PACKED = "calculator/provenance.json"
+RULES = ("calculator/*.py", "calculator/rules/*.py", "calculator/parameters.toml", "schema/facts.schema.json")
+
+
+def rules_sha256() -> str:
+    """The hash of every file that decides an answer: for each, in order of name, its name, a zero, its bytes, a zero."""
+    total = sha256()
+    for path in sorted({path for pattern in RULES for path in ROOT.glob(pattern)}):
+        total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def hashes() -> dict[str, str]:
+    """The hashes and the version, in the order an assessment shows them."""
+    try:
+        return json.loads(read(PACKED))
+    except FileNotFoundError:
+        return {
+            "ordinance_sha256": ordinance.SHA256,
+            "rules_sha256": rules_sha256(),
+            "settings_sha256": town.SHA256,
+            "version": VERSION,
+        }
+
+
+PROVENANCE = hashes()

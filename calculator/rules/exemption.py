@@ -1,0 +1,114 @@
+"""The three kinds of bodies whose assemblies the article does not regulate (scope:s2)."""
+
+from calculator.model import Facts, Finding, Organizer, Ruling
+from calculator.ordinance import cite
+
+FIRE_COMPANY = "volunteer_fire_company"
+_BODIES = {
+    FIRE_COMPANY: ("volunteer fire company within the Town", "The fire company is not within the Town"),
+    "fraternal_or_civic": (
+        "fraternal or civic organization with a local chapter within the Town",
+        "The organization has no local chapter within the Town",
+    ),
+    "religious_corporation": (
+        "religious corporation with a house of worship within the Town",
+        "The religious corporation has no house of worship within the Town",
+    ),
+}
+_EXCEPT = cite(
+    "scope:s2",
+    "except where such assembly is organized by and under the direct control of a volunteer fire company within a Town,"
+    " a fraternal or civic organization having a local chapter within the Town or a religious corporation having a"
+    " house of worship within the Town",
+)
+
+
+def exemption_status(organizer: Organizer) -> str:
+    """`exempt`, `not_exempt`, `ask_clerk` or `need_info`.
+
+    All of kind, local link, "organized by" and "under the direct control of" must hold. One that fails settles it,
+    whatever is unanswered. A fire company of another town is a question for the Clerk: the text says "within a Town".
+    """
+    if organizer.kind == "other" or organizer.organizes is False or organizer.direct_control is False:
+        return "not_exempt"
+    elsewhere = organizer.kind == FIRE_COMPANY and organizer.local_link is False
+    if organizer.kind and organizer.local_link is False and not (elsewhere and organizer.in_other_town is not False):
+        return "not_exempt"
+    if organizer.kind and organizer.organizes and organizer.direct_control:
+        if organizer.local_link:
+            return "exempt"
+        if elsewhere and organizer.in_other_town:
+            return "ask_clerk"
+    return "need_info"
+
+
+def exemption(facts: Facts) -> Ruling:
+    """The exemption takes the assembly out of the whole article, not only out of the permit."""
+    status = exemption_status(facts.organizer)
+    found = {"exempt": _exempt, "not_exempt": _not_exempt, "ask_clerk": _ask_clerk, "need_info": _need_info}[status]
+    return Ruling(answers={"exemption_status": status}, finding=found(facts.organizer))
+
+
+def _exempt(organizer: Organizer) -> Finding:
+    body, _ = _BODIES[organizer.kind]
+    return Finding(
+        rule="exemption",
+        answer="The article does not regulate this assembly: its organizer is exempt.",
+        because=f"A {body} organizes the assembly and directly controls it. Other laws still apply.",
+        citations=(_EXCEPT,),
+    )
+
+
+def _not_exempt(organizer: Organizer) -> Finding:
+    _, not_local = _BODIES.get(organizer.kind, ("", ""))
+    failed = [
+        text
+        for text, fails in (
+            ("The organizer is none of the three kinds of bodies", organizer.kind == "other"),
+            (not_local, bool(not_local) and organizer.local_link is False),
+            ("The body does not itself organize the assembly", organizer.organizes is False),
+            ("The assembly is not under the direct control of the body", organizer.direct_control is False),
+        )
+        if fails
+    ]
+    return Finding(
+        rule="exemption",
+        answer="The organizer is not exempt: the article applies to this assembly like any other.",
+        because=f"{'. '.join(failed)}. All four are needed: the kind of body, the local link, organizing and control.",
+        citations=(_EXCEPT,),
+    )
+
+
+def _ask_clerk(_: Organizer) -> Finding:
+    return Finding(
+        rule="exemption",
+        answer="Ask the Town Clerk whether a fire company of another town is exempt, and do not count on it.",
+        because='The text says "within a Town" of fire companies and "within the Town" of the other two bodies.',
+        citations=(_EXCEPT,),
+        reading="cautious",
+        other_reading='Read word for word, "a Town" includes a volunteer fire company of any town.',
+        ask='Whether "a volunteer fire company within a Town" includes one of another town.',
+    )
+
+
+def _need_info(organizer: Organizer) -> Finding:
+    open_questions = [
+        text
+        for text, value in (
+            ("what kind of body organizes the assembly", organizer.kind),
+            ("whether it is local to the Town", organizer.local_link),
+            (
+                "whether it is within another town",
+                organizer.in_other_town if organizer.kind == FIRE_COMPANY and organizer.local_link is False else "",
+            ),
+            ("whether it itself organizes the assembly", organizer.organizes),
+            ("whether the assembly is under its direct control", organizer.direct_control),
+        )
+        if value is None
+    ]
+    return Finding(
+        rule="exemption",
+        answer="It cannot be said yet whether the organizer is exempt.",
+        because=f"Not answered: {'; '.join(open_questions)}.",
+        citations=(_EXCEPT,),
+    )

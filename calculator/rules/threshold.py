@@ -1,0 +1,61 @@
+"""How many persons there are, and whether they are more than the article lets go unregulated (scope, permit/A)."""
+
+from calculator.model import Facts, Finding, Ruling
+from calculator.ordinance import cite
+from calculator.parameters import PARAMETERS
+
+PERSONS_THRESHOLD = PARAMETERS["persons_threshold"]
+AT_ONE_TIME, COLLECTIVELY = "at one time", "over the whole assembly"
+
+
+def persons(facts: Facts) -> int | None:
+    """The number at one time: as given, else the sum of the portions; None where neither is known."""
+    if facts.persons_at_one_time is not None:
+        return facts.persons_at_one_time
+    return None if facts.portions is None else sum(facts.portions)
+
+
+def threshold_measure(facts: Facts) -> str | None:
+    """Which count exceeds the threshold, the first of: `at_one_time`, `portions`, `collectively`; None for none.
+
+    The text says "exceeds" and "in excess of": the threshold itself is not covered. Portions are added together.
+    """
+    counts = {
+        "at_one_time": facts.persons_at_one_time,
+        "portions": None if facts.portions is None else sum(facts.portions),
+        "collectively": facts.persons_collectively,
+    }
+    over = (measure for measure, count in counts.items() if count is not None and count > PERSONS_THRESHOLD.value)
+    return next(over, None)
+
+
+def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
+    """The numbers of people to reckon with and which they are, the one to show first in front; equal ones once."""
+    counts = [
+        (count, which)
+        for count, which in ((persons(facts), AT_ONE_TIME), (facts.persons_collectively, COLLECTIVELY))
+        if count is not None
+    ]
+    if threshold_measure(facts) == "collectively":
+        counts.reverse()
+    return counts[:1] if len({count for count, _ in counts}) == 1 else counts
+
+
+def threshold(facts: Facts) -> Ruling:
+    """Everyone on the property is counted: the text says "persons" and excepts nobody."""
+    answers = {"threshold_measure": threshold_measure(facts)}
+    if persons(facts) is None and facts.persons_collectively is None:
+        return Ruling(answers=answers)
+    finding = Finding(
+        rule="persons_counted",
+        answer="Count everyone on the property: guests, staff, volunteers, performers, vendors and guards.",
+        because='The text says "persons" and excepts nobody.',
+        citations=(
+            cite("definitions/B/assembly", "The gathering or collecting or congregating of persons at any place"),
+            PERSONS_THRESHOLD.citation,
+        ),
+        reading="cautious",
+        other_reading="Those who work there might be left out, since they do not come for the common purpose.",
+        ask="Whether staff, vendors and other workers count.",
+    )
+    return Ruling(answers=answers, finding=finding)
