@@ -22,7 +22,7 @@ MAY_IMPORT = {
     },
     "paper": {"paper", "calculator.files", "calculator.problem"},
     "browser": {"browser"},
-    "browser.door": {"browser", "calculator.exchange", "forms"},
+    "browser.door": {"browser", "calculator.exchange", "calculator.web", "forms"},
     "publish": {"publish", "calculator", "forms", "paper", "browser"},
     "build": {"publish"},
     "setup": {"setup"},

@@ -1,0 +1,150 @@
+"""An assessment as the calculator page shows it: every word and figure of it, so that the script knows no law."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, datetime
+from typing import Any
+
+from calculator.calendar import in_words
+from calculator.exchange import FACTS_SCHEMA, assess_json
+from calculator.names import fill
+from calculator.ordinance import PROVISIONS, address
+
+READINGS = {
+    "literal": "The words of the ordinance",
+    "cautious": "A cautious reading: the ordinance leaves room",
+    "settled": "As the Town has settled it",
+}
+DATES = (  # answer, what it is called at a glance, rule whose finding explains it
+    ("file_by_safe", "File the petition and the fee by", "filing"),
+    ("board_acts_by_rolled", "Expect the Town Board to act by", "board"),
+    ("cleanup_by", "Remove all trash by", "cleanup"),
+    ("deposit_return_by", "Expect your deposit back by", "deposit_return"),
+)
+FIGURES = (  # answer, its twin for the number over the whole assembly, what it is called, rule
+    ("parking_spaces", "parking_spaces_collectively", "Parking spaces, at least", "parking"),
+    ("registered_nurses", None, "Registered nurses, at all times", "registered_nurses"),
+    ("doctors", "doctors_collectively", "Doctors", "doctors"),
+)
+NOTE = (
+    "Each answer is followed by its reason and by the words it rests on, exactly as they stand in the ordinance."
+    " Links to the ordinance open in a new tab, so that what you entered stays here."
+    " References such as permit/B:s1 are ours: the text received has no section numbers."
+)
+STANDING = (
+    "This is guidance, not legal advice; the adopted Code governs."
+    " Version {version}, from the text of the ordinance with the SHA-256 checksum {ordinance_sha256}."
+)
+FIRST = "permit_status"
+
+
+def page(text: str) -> str:
+    """Facts as JSON to what the page shows, as JSON.
+
+    Either `errors` as in an assessment, or `headline` (the finding about the permit), `glance` (label, value, note or
+    None, id of the finding that explains it), `findings` (the others), `entered` (label, value), `note`, `standing`.
+    """
+    assessment = json.loads(assess_json(text))
+    return json.dumps(assessment if "errors" in assessment else shown(assessment), ensure_ascii=False)
+
+
+def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
+    """What the page shows for an assessment, a JSON object."""
+    answers, provenance = assessment["answers"], assessment["provenance"]
+    findings = [_finding(finding) for finding in assessment["findings"]]
+    headline = next(finding for finding in findings if finding["id"] == _id(FIRST))
+    if_needed = answers["requirements_apply"] == "if_permit_needed"
+    return {
+        "headline": {**headline, "status": answers["permit_status"]},
+        "glance_title": "At a glance, if a permit is needed" if if_needed else "At a glance",
+        "glance": [*_dates(answers), *_figures(answers)],
+        "findings": [finding for finding in findings if finding is not headline],
+        "note": NOTE,
+        "entered": [{"label": label, "value": value} for label, value in entered(provenance["facts"], FACTS_SCHEMA)],
+        "standing": STANDING.format(**provenance),
+    }
+
+
+def _finding(finding: Mapping[str, Any]) -> dict[str, Any]:
+    reading = finding["reading"]
+    citations = [{**citation, **_place(citation["clause"])} for citation in finding["citations"]]
+    return {
+        **finding,
+        "id": _id(finding["rule"]),
+        "reading": {"name": reading, "label": READINGS[reading]},
+        "citations": citations,
+    }
+
+
+def _place(clause: str) -> dict[str, str]:
+    return {"title": f"{clause}, {PROVISIONS[clause.partition(':')[0]].heading}", "address": address(clause)}
+
+
+def _id(rule: str) -> str:
+    return f"finding-{rule}"
+
+
+def _dates(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    for name, label, rule in DATES:
+        if answers[name] is not None:
+            left = _left(answers["days_left_to_file"]) if name == "file_by_safe" else None
+            day = in_words(date.fromisoformat(answers[name]))
+            yield {"label": label, "value": day, "note": left, "finding": _id(rule)}
+
+
+def _left(days: int | None) -> str | None:
+    if days is None:
+        return None
+    if days < 0:
+        return "This day has passed"
+    return f"{days:,} {'day' if days == 1 else 'days'} left"
+
+
+def _figures(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    for name, twin, label, rule in FIGURES:
+        at_one_time, over_all = answers[name], answers[twin] if twin else None
+        values = [(at_one_time, "counting those there at one time"), (over_all, "counting all over the whole assembly")]
+        if answers["threshold_measure"] == "collectively":
+            values.reverse()
+        known = [(value, how) for value, how in values if value is not None]
+        if known:
+            (first, _), *others = known
+            note = "; ".join(f"{value:,} {how}" for value, how in others if value != first) or None
+            yield {"label": label, "value": f"{first:,}", "note": note, "finding": _id(rule)}
+
+
+def entered(facts: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each question that was answered, and the answer in words; the questions stand in the schema."""
+    for name, value in facts.items():
+        member = schema["properties"][name]
+        if isinstance(value, dict):
+            yield from entered(value, member)
+        else:
+            yield _title(member, name), _in_words(value, member)
+
+
+def _title(schema: Mapping[str, Any], name: str) -> str:
+    return fill(schema.get("title", name), "schema/facts.schema.json")
+
+
+def _in_words(value: Any, schema: Mapping[str, Any]) -> str:  # noqa: ANN401 - any fact
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    if isinstance(value, int):
+        return f"{value:,}"
+    if isinstance(value, str):
+        return _text_in_words(value, schema)
+    if isinstance(value, Sequence):
+        return "; ".join(_in_words(item, schema["items"]) for item in value) or "None"
+    members = schema["properties"]
+    said = {_title(members[name], name).lower(): _in_words(part, members[name]) for name, part in value.items()}
+    return ", ".join(f"{title} {words}" for title, words in said.items())
+
+
+def _text_in_words(text: str, schema: Mapping[str, Any]) -> str:
+    if schema.get("format") == "date":
+        return in_words(date.fromisoformat(text))
+    if schema.get("format") == "local-date-time":
+        moment = datetime.fromisoformat(text)
+        return f"{in_words(moment.date())}, {moment:%H:%M}"
+    return fill(schema["x-labels"][text], "schema/facts.schema.json") if "enum" in schema else text

@@ -1,0 +1,197 @@
+// The form of the calculator page as facts, and what is wrong with them back at its fields. It knows no law: names,
+// types, conditions and limits stand in the form's own attributes, made from schema/facts.schema.json.
+(() => {
+  "use strict";
+
+  const INCOMPLETE = "This date is not complete. Enter all of it, or clear it.";
+  const GROUPED = /^\d{1,3}([ ,]\d{3})+$/; // 1,250
+  const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+  class Questions {
+    #form;
+    #summary;
+    #title = document.title;
+    #rows = new Map(); // table name -> numbers of the rows on the page that were sent, in order
+
+    constructor(form, summary) {
+      this.#form = form;
+      this.#summary = summary;
+      form.querySelectorAll("[data-fill='today']").forEach((input) => (input.value ||= today()));
+      form.querySelectorAll(".rows").forEach(oneRowToBeginWith);
+      form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
+      form.addEventListener("input", () => this.#ask());
+      this.#ask();
+    }
+
+    /** What is entered, as {facts, errors}: errors are {name, message} of what the browser itself cannot read. */
+    read() {
+      const facts = {};
+      const errors = [];
+      for (const input of this.#shown()) {
+        if (input.validity.badInput) errors.push({ name: input.name, message: INCOMPLETE });
+        const value = valueOf(input);
+        if (value !== undefined) put(facts, input.name.split("/"), value);
+      }
+      this.#rows.clear();
+      for (const table of this.#form.querySelectorAll(".rows")) this.#toList(facts, table.dataset.field);
+      return { facts, errors };
+    }
+
+    /** Shows what is wrong: beside each field and as a list of links, which takes the focus. */
+    showErrors(errors) {
+      this.clearErrors();
+      const list = document.createElement("ul");
+      for (const { name, message } of errors.sort((a, b) => this.#order(a) - this.#order(b))) {
+        const field = this.#field(name);
+        const item = document.createElement("li");
+        item.append(field ? linkTo(field, message) : message);
+        list.append(item);
+        if (field) mark(field, name, message);
+      }
+      const heading = document.createElement("h2");
+      heading.textContent = "There is a problem";
+      this.#summary.append(heading, list);
+      this.#summary.hidden = false;
+      document.title = `Error: ${this.#title}`;
+      this.#summary.focus();
+    }
+
+    clearErrors() {
+      this.#summary.replaceChildren();
+      this.#summary.hidden = true;
+      document.title = this.#title;
+      this.#form.querySelectorAll("[aria-invalid]").forEach((input) => input.removeAttribute("aria-invalid"));
+      this.#form.querySelectorAll(".field--wrong").forEach((field) => field.classList.remove("field--wrong"));
+      this.#form.querySelectorAll(".field__error").forEach((note) => {
+        note.textContent = "";
+        note.hidden = true;
+      });
+    }
+
+    /** The name on the page of a fact's JSON Pointer: empty rows of the page are not sent. */
+    nameOf(pointer) {
+      const name = pointer.slice(1);
+      for (const [table, rows] of this.#rows) {
+        if (!name.startsWith(`${table}/`)) continue;
+        const [row, ...rest] = name.slice(table.length + 1).split("/");
+        return [table, rows[row] ?? row, ...rest].join("/");
+      }
+      return name;
+    }
+
+    #shown() {
+      return [...this.#form.elements].filter((input) => input.name && input.dataset.type && !input.closest("[hidden]"));
+    }
+
+    // Shows what is to be asked, in the order of the page, so that one answer may open the next question.
+    #ask() {
+      for (const field of this.#form.querySelectorAll("[data-asked-when]")) {
+        const conditions = Object.entries(JSON.parse(field.dataset.askedWhen));
+        field.hidden = !conditions.every(([name, values]) => values.includes(this.#answer(name)));
+      }
+    }
+
+    #answer(name) {
+      return this.#shown().filter((input) => input.name === name).map(valueOf).find((value) => value !== undefined);
+    }
+
+    #toList(facts, name) {
+      const path = name.split("/");
+      const last = path.pop();
+      const holder = path.reduce((within, part) => within?.[part], facts);
+      if (holder?.[last] === undefined) return;
+      const rows = Object.keys(holder[last]).map(Number).sort((a, b) => a - b);
+      this.#rows.set(name, rows);
+      holder[last] = rows.map((row) => holder[last][row]);
+    }
+
+    // The field of a name, or of the nearest thing around it that stands on the page.
+    #field(name) {
+      for (let parts = name.split("/"); parts.length; parts.pop()) {
+        const field = this.#form.querySelector(`[data-field="${CSS.escape(parts.join("/"))}"]:not([hidden])`);
+        if (field && !field.closest("[hidden]")) return field;
+      }
+      return null;
+    }
+
+    #order({ name }) {
+      return [...this.#form.querySelectorAll("[data-field]")].indexOf(this.#field(name));
+    }
+  }
+
+  function valueOf(input) {
+    if (input.type === "radio" && !input.checked) return undefined;
+    const text = input.value.trim();
+    if (text === "") return undefined;
+    if (input.dataset.type === "boolean") return text === "true";
+    if (input.dataset.type !== "integer") return text;
+    const number = GROUPED.test(text) ? text.replace(/[ ,]/g, "") : text;
+    return NUMBER.test(number) ? Number(number) : text;
+  }
+
+  function put(within, [part, ...rest], value) {
+    if (rest.length) put((within[part] ??= {}), rest, value);
+    else within[part] = value;
+  }
+
+  function today() {
+    const now = new Date();
+    const two = (number) => String(number).padStart(2, "0");
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  }
+
+  // Rows of a table: one is shown, the rest come as they are asked for.
+  function oneRowToBeginWith(table) {
+    const [first, ...others] = table.querySelectorAll(".row");
+    const pattern = first.cloneNode(true);
+    others.forEach((row) => row.remove());
+    const button = table.querySelector(".rows__add");
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const number = table.querySelectorAll(".row").length;
+      const row = numbered(pattern.cloneNode(true), table.dataset.field, number);
+      button.before(row);
+      row.querySelector("input, select").focus();
+      button.hidden = number + 1 >= Number(table.dataset.most || Infinity);
+    });
+  }
+
+  // The pattern is row 0; its names, ids and labels are given another number.
+  function numbered(row, table, number) {
+    const id = `f-${table.replaceAll("/", "-")}`;
+    row.dataset.row = number;
+    for (const element of row.querySelectorAll("*")) {
+      for (const { name, value } of [...element.attributes]) {
+        if (!["id", "for", "name", "data-field", "aria-describedby"].includes(name)) continue;
+        const renamed = value.replaceAll(`${id}-0`, `${id}-${number}`).replaceAll(`${table}/0`, `${table}/${number}`);
+        element.setAttribute(name, renamed);
+      }
+      if (element.matches(".row__number")) element.textContent = number + 1;
+      if (element.matches(".field__label")) element.textContent = element.textContent.replace(/\(1\)$/, `(${number + 1})`);
+    }
+    return row;
+  }
+
+  function linkTo(field, message) {
+    const input = field.querySelector("input, select, textarea");
+    const link = document.createElement("a");
+    link.href = `#${input.id}`;
+    link.textContent = message;
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      field.scrollIntoView({ block: "center" });
+      input.focus({ preventScroll: true });
+    });
+    return link;
+  }
+
+  function mark(field, name, message) {
+    const note = field.querySelector(":scope > .field__error");
+    note.textContent = message;
+    note.hidden = false;
+    field.classList.add("field--wrong");
+    field.querySelectorAll(`[name="${CSS.escape(name)}"]`).forEach((input) => input.setAttribute("aria-invalid", "true"));
+  }
+
+  globalThis.Questions = Questions;
+})();
