@@ -8,6 +8,8 @@ BASIS = {
     "cautious": "Asked on the cautious reading of the ordinance",
     "convenience": "A convenience: the ordinance does not ask for it",
 }
+MARKS = {"text": "", "cautious": "cautious reading", "convenience": "convenience", None: ""}
+"""The basis in a word, beside the clause on paper. What the words ask for needs none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,3 +85,8 @@ class Blank:
     def id(self) -> str:
         """An HTML id for it."""
         return f"f-{self.name.replace('/', '-')}"
+
+    @property
+    def scalar_row(self) -> bool:
+        """Whether it is the whole of its row, as in a list of numbers."""
+        return self.row is not None and self.row.name == self.parent

@@ -1,5 +1,6 @@
 """Blanks become accessible HTML. The macros in templates/ are the same for the web page and for paper."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -7,9 +8,10 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from calculator.files import read_text
 from calculator.ordinance import PROVISIONS, address, cite
+from forms.blank import BASIS, MARKS
 from forms.fields import fields
-from forms.layout import chapters
-from forms.schemas import FACTS, root
+from forms.layout import Chapter, chapters
+from forms.schemas import FACTS, fingerprint, root
 
 
 def calculator_form() -> str:
@@ -18,7 +20,49 @@ def calculator_form() -> str:
     Ids for the page's script: form#calculator, #calculator-status, #calculator-errors, #calculator-answers.
     """
     steps = chapters(fields(FACTS, having="x-step"), root(FACTS).get("x-steps"), by="step")
-    return render("calculator.html", medium="web", chapters=steps)
+    return render("calculator.html", paper=False, chapters=steps)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Form:
+    """What stands once on a paper form.
+
+    `edition` is a date and eight digits that change with the schema.
+    """
+
+    title: str
+    description: str
+    edition: str
+    signatures: tuple[dict[str, Any], ...]
+
+
+def paper_form(file: str) -> str:
+    """The whole document of a paper form, from the schema in this file, for paper.pdf.render."""
+    return render(
+        "paper.html",
+        paper=True,
+        form=form(file),
+        chapters=arranged(file),
+        bases=BASIS,
+        marks=MARKS,
+        style=read_text("forms/templates/paper.css"),
+    )
+
+
+def form(file: str) -> Form:
+    """The form of a schema."""
+    schema = root(file)
+    return Form(
+        title=schema.get("title"),
+        description=schema.get("description"),
+        edition=f"{schema.get('x-edition')} · {fingerprint(file)}",
+        signatures=tuple({"description": None, **each} for each in schema.get("x-signatures", ())),
+    )
+
+
+def arranged(file: str) -> tuple[Chapter, ...]:
+    """The sections of a paper form with its blanks."""
+    return chapters(fields(file), root(file).get("x-sections"), by="section")
 
 
 def render(template: str, **values: Any) -> str:  # noqa: ANN401 - what templates show
@@ -40,6 +84,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals.update(address=address, cite=cite, heading=heading)
+    made.filters["lower_first"] = lambda text: text[:1].lower() + text[1:]
     return made
 
 

@@ -2,6 +2,7 @@
 
 import json
 import posixpath
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -131,7 +132,16 @@ def _filled(value: Any, file: str, *, spoken: bool) -> Any:  # noqa: ANN401 - an
     return names.fill(value, where=file) if spoken and isinstance(value, str) else value
 
 
-def fingerprint(*files: str) -> str:
-    """Eight hexadecimal digits that change whenever one of these files does."""
-    whole = sha256("\0".join(read_text(file) for file in files).encode())
+def fingerprint(file: str) -> str:
+    """Eight hexadecimal digits that change whenever this schema does, or one it refers to."""
+    whole = sha256("\0".join(read_text(each) for each in sorted(_family(file, set()))).encode())
     return whole.hexdigest()[:8]
+
+
+def _family(file: str, known: set[str]) -> set[str]:
+    """The file and all files its references lead to."""
+    if file not in known:
+        known.add(file)
+        for name in re.findall(r'"\$ref":\s*"([^"#]+)', read_text(file)):
+            _family(posixpath.normpath(posixpath.join(posixpath.dirname(file), name)), known)
+    return known
