@@ -11,7 +11,8 @@ from calculator.problem import Problem
 RIGHT, FAULT, WRONG_FACTS = 0, 1, 2
 
 _EPILOG = """\
-Facts are a JSON object, such as {"site": "in_town", "persons_at_one_time": 450}; schema/facts.schema.json lists them all.
+Facts are a JSON object, such as {"site": "in_town", "persons_at_one_time": 450}.
+schema/facts.schema.json lists them all.
 "python -m calculator day 2027-11-02" tells whether that is a business day.
 The exit code is 0, or 2 if the facts cannot be right."""
 

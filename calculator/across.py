@@ -17,7 +17,7 @@ def contradictions(understood: Mapping[str, Any], wrong: Mapping[str, str]) -> d
     `understood` are the facts, of which those under a path in `wrong` are left out of account.
     """
     sound = {name: value for name, value in understood.items() if not any(_under(path, name) for path in wrong)}
-    return {path: message for path, message in (*_numbers(sound), *_days(sound), *_insurance(understood, wrong))}
+    return dict((*_numbers(sound), *_days(sound), *_insurance(understood, wrong)))
 
 
 def _under(path: str, name: str) -> bool:
@@ -37,8 +37,10 @@ def _numbers(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if collectively is not None and max(at_one_time or 0, total or 0) > collectively:
         yield (
             "/persons_collectively",
-            f"{collectively:,} over the whole assembly are fewer than the {max(at_one_time or 0, total or 0):,} at one"
-            " time. Enter a number that is not below it.",
+            (
+                f"{collectively:,} over the whole assembly are fewer than the {max(at_one_time or 0, total or 0):,}"
+                " at one time. Enter a number that is not below it."
+            ),
         )
     if total is None:
         return
@@ -61,8 +63,10 @@ def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             wrong_sessions = True
             yield (
                 f"/sessions/{number}/end",
-                f"The end, {session['end']}, is not after the start, {session['start']}. An end after midnight has the"
-                " next date.",
+                (
+                    f"The end, {session['end']}, is not after the start, {session['start']}. An end after midnight has"
+                    " the next date."
+                ),
             )
     first, last = known.get("first_day"), known.get("last_day")
     if sessions and not wrong_sessions:
@@ -71,8 +75,10 @@ def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             if given and given != found.isoformat():
                 yield (
                     f"/{name}",
-                    f"By the hours given the {'first' if name == 'first_day' else 'last'} day is {in_words(found)}, not"
-                    f" {given}. Correct one of the two, or leave this out.",
+                    (
+                        f"By the hours given the {name.replace('_', ' ')} is {in_words(found)}, not {given}."
+                        " Correct one of the two, or leave this out."
+                    ),
                 )
     elif first and last and last < first:
         yield "/last_day", f"The last day, {last}, is before the first day, {first}. Correct one of the two."

@@ -15,8 +15,15 @@ ANSWERS = (
     "file_by", "file_by_safe", "file_by_rolled", "days_left_to_file", "filing_status", "days_before_first_day",
     "board_acts_by", "board_acts_by_rolled", "deemed_approved", "board_period_reaches_event",
     "cleanup_by", "cleanup_by_rolled", "deposit_return_by", "deposit_return_by_rolled",
+    "agent_required", "agent_status", "corporate_data_required", "agent_problems",
+    "insurance_status", "insurance_problems", "inspection_status", "inspection_missing",
+    "approvals_missing", "approvals_depending", "papers_required", "papers_cautious", "papers_depending",
+    "offences", "max_fine", "max_imprisonment_days", "deposit_refund", "deposit_shortfall", "fee_refund", "revocable",
+    "state_mass_gathering_permit", "state_public_function_permit",
 )  # fmt: skip
-"""The answers in the order they are given. One whose rule is not built yet is not among them."""
+"""The answers in the order they are given."""
+LISTS = ("papers_required", "papers_cautious", "papers_depending")
+"""The answers that are lists and empty, not None, where the article does not regulate the assembly."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +36,7 @@ class Assessment:
 
 def assess(facts: Facts) -> Assessment:
     """Asks every rule. Where the article does not regulate the assembly, only those that tell so have answers."""
-    answers: dict[str, Any] = dict.fromkeys(ANSWERS)
+    answers: dict[str, Any] = {name: [] if name in LISTS else None for name in ANSWERS}
     findings: list[Finding] = []
     regulated = requirements_apply(facts) is not False
     for rule in RULES:

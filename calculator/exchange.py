@@ -19,9 +19,10 @@ FACTS_SCHEMA = resolve(_FILE, _FILE)
 
 @dataclass(frozen=True, kw_only=True)
 class Understood:
-    """Facts as understood: without nulls, whole numbers as integers, in the schema's order; and what is wrong with them.
+    """Facts as understood, and what is wrong with them.
 
-    `errors`: JSON Pointer -> what is wrong and what to enter instead.
+    `facts` are without nulls, whole numbers as integers, in the schema's order. `errors`: JSON Pointer -> what is
+    wrong and what to enter instead.
     """
 
     facts: dict[str, Any]

@@ -1,6 +1,6 @@
-"""Where an answer comes from: SHA-256 of the ordinance's words, of the rules and of the Town's settings, and the version.
+"""Where an answer comes from: SHA-256 of the ordinance's words, the rules and the Town's settings, and the version.
 
-In the browser the rules are bytecode, which cannot tell the hash of its source; the build packs `provenance.json` for it.
+In the browser the rules are bytecode, which cannot tell the hash of its source: the build packs `provenance.json`.
 """
 
 import json
@@ -15,7 +15,7 @@ RULES = ("calculator/*.py", "calculator/rules/*.py", "calculator/parameters.toml
 
 
 def rules_sha256() -> str:
-    """The hash of every file that decides an answer: for each, in order of name, its name, a zero, its bytes, a zero."""
+    """The hash of every file that decides an answer: of each, by order of name, its name, a zero, its bytes, a zero."""
     total = sha256()
     for path in sorted({path for pattern in RULES for path in ROOT.glob(pattern)}):
         total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")

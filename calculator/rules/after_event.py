@@ -23,7 +23,8 @@ def cleanup(facts: Facts) -> Ruling:
     other = []
     if rolled != by:
         other.append(
-            f"That is {why_closed(by)}; General Construction Law 25-a might allow {in_words(rolled)}: do not rely on it."
+            f"That is {why_closed(by)}. General Construction Law 25-a might allow {in_words(rolled)}:"
+            " do not rely on it."
         )
     if ends_at_midnight(facts):
         other.append("If an end at midnight belonged to the next day, it would be one day later.")

@@ -45,7 +45,7 @@ def silence(facts: Facts) -> Ruling:
     finding = Finding(
         rule="deemed_approved",
         answer="If you hear nothing you still have no permit.",
-        because="The Board must act, but no words of the article turn its silence into a permit, which must be written.",
+        because="The Board must act, but no words of the article make a permit of its silence.",
         citations=(
             BOARD_DAYS.citation,
             cite("permit/A", "unless upon written permit authorizing such use and assembly issued by the Town Board"),

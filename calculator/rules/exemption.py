@@ -23,12 +23,13 @@ _EXCEPT = cite(
 )
 
 
-def exemption_status(organizer: Organizer) -> str:
+def exemption_status(facts: Facts) -> str:
     """`exempt`, `not_exempt`, `ask_clerk` or `need_info`.
 
     All of kind, local link, "organized by" and "under the direct control of" must hold. One that fails settles it,
     whatever is unanswered. A fire company of another town is a question for the Clerk: the text says "within a Town".
     """
+    organizer = facts.organizer or Organizer()
     if organizer.kind == "other" or organizer.organizes is False or organizer.direct_control is False:
         return "not_exempt"
     elsewhere = organizer.kind == FIRE_COMPANY and organizer.local_link is False
@@ -44,9 +45,9 @@ def exemption_status(organizer: Organizer) -> str:
 
 def exemption(facts: Facts) -> Ruling:
     """The exemption takes the assembly out of the whole article, not only out of the permit."""
-    status = exemption_status(facts.organizer)
+    status = exemption_status(facts)
     found = {"exempt": _exempt, "not_exempt": _not_exempt, "ask_clerk": _ask_clerk, "need_info": _need_info}[status]
-    return Ruling(answers={"exemption_status": status}, finding=found(facts.organizer))
+    return Ruling(answers={"exemption_status": status}, finding=found(facts.organizer or Organizer()))
 
 
 def _exempt(organizer: Organizer) -> Finding:

@@ -24,9 +24,14 @@ def file_by_safe(first: date, closures: frozenset[date]) -> date:
     return previous_business_day(file_by(first), closures)
 
 
+def closed_days(facts: Facts) -> frozenset[date]:
+    """The further days on which the Town offices are closed: those of the facts and those the Town has set."""
+    return CLOSURES.union(facts.closures or ())
+
+
 def filing(facts: Facts) -> Ruling:
-    """Counted back from the first day. Rolling forward over a weekend (General Construction Law 25-a) is not relied on."""
-    first, closures = first_day(facts), facts.closures | CLOSURES
+    """Counted back from the first day. Rolling forward (General Construction Law 25-a) is shown and not relied on."""
+    first, closures = first_day(facts), closed_days(facts)
     if first is None:
         names = ("file_by", "file_by_safe", "file_by_rolled", "days_left_to_file")
         return Ruling(answers=dict.fromkeys(names))
@@ -82,15 +87,17 @@ def filing_status(facts: Facts) -> Ruling:
         if before >= 0
         else f"{in_words(filed)} is after the first day, {in_words(first)}."
     )
-    closed = why_closed(filed, facts.closures | CLOSURES)
+    closed = why_closed(filed, closed_days(facts))
     if closed:
         when += f" That is {closed}: if the Town offices are closed, keep proof that the petition was received."
     answer, other = {
         "on_time": ("The petition is filed in time.", None),
         "arguable": (
             "It is arguable whether the petition is filed in time: treat it as late and ask the Town Clerk at once.",
-            f"{in_words(by)} is {why_closed(by)}, and General Construction Law 25-a might let you file on the next"
-            f" business day, {in_words(rolled)}. In 2022 a trial court did not count so under another statute.",
+            (
+                f"{in_words(by)} is {why_closed(by)}, and General Construction Law 25-a might let you file on the next"
+                f" business day, {in_words(rolled)}. In 2022 a trial court did not count so under another statute."
+            ),
         ),
         "late": (
             "The petition is filed later than the article allows. It has no words on late filing: ask the Town Clerk.",

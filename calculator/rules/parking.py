@@ -34,8 +34,8 @@ def parking(facts: Facts) -> Ruling:
     finding = Finding(
         rule="parking",
         answer=f"Provide at least {_spaces(first[0])}, off the street and off the road.",
-        because=f"{_division(*first)} The facilities must also be adequate, which may be more: compare with the vehicles"
-        " you expect at one time.",
+        because=f"{_division(*first)} The facilities must also be adequate, which may be more: compare with the"
+        " vehicles you expect at one time.",
         citations=(cite("permit/C/6:s2"), _ADEQUATE),
         reading="cautious" if first[1] == COLLECTIVELY and others else "literal",
         other_reading=" ".join(

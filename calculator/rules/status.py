@@ -19,12 +19,12 @@ _COLLECTIVELY = cite(
 )
 
 
-def permit_status(facts: Facts) -> str:
+def permit_status(facts: Facts) -> str:  # noqa: PLR0911 - one return for each status, in their order
     """The first that holds of `outside_town`, `not_required`, `exempt`, `need_info`, `ask_clerk`,
     `treat_as_required`, `required`. Nothing unanswered is taken for yes or no.
     """  # noqa: D205 - one sentence, too long for a line
     collectively = facts.persons_collectively
-    exemption = exemption_status(facts.organizer)
+    exemption = exemption_status(facts)
     if facts.site == "outside_town":
         return "outside_town"
     if collectively is not None and collectively <= PERSONS_THRESHOLD.value:
@@ -82,7 +82,7 @@ def _outside(_: Facts) -> Finding:
     return Finding(
         rule="permit_status",
         answer="This article does not regulate the assembly: it is outside the Town of Ogden.",
-        because="The article regulates assemblies within the Town only. The place where it is held may have its own rules.",
+        because="The article regulates assemblies within the Town only. Where it is held, other rules may apply.",
         citations=(_WITHIN,),
     )
 
@@ -114,7 +114,7 @@ def _need_info(facts: Facts) -> Finding:
         missing.append("the number at one time" if at_one_time is None else "the number over the whole assembly")
     if facts.site is None:
         missing.append("where the assembly will be")
-    if exemption_status(facts.organizer) == "need_info":
+    if exemption_status(facts) == "need_info":
         missing.append("whether the organizer is exempt")
     return Finding(
         rule="permit_status",
@@ -129,7 +129,7 @@ def _ask_clerk(facts: Facts) -> Finding:
     if facts.site == "in_village":
         asked.append("whether the article applies inside the Village of Spencerport (ask the Village Clerk too)")
         other.append("The Village lies within the Town, and the text excepts no part of the Town.")
-    if exemption_status(facts.organizer) == "ask_clerk":
+    if exemption_status(facts) == "ask_clerk":
         asked.append("whether a fire company of another town is exempt")
         other.append('If "a Town" means any town, the organizer is exempt and no permit is needed.')
     return Finding(
