@@ -10,6 +10,8 @@ BASIS = {
 }
 MARKS = {"text": "", "cautious": "cautious reading", "convenience": "convenience", None: ""}
 """The basis in a word, beside the clause on paper. What the words ask for needs none."""
+HINTS = {"day": "date as YYYY-MM-DD", "moment": "date and time as YYYY-MM-DDTHH:MM"}
+"""How a value must be written, by the kind of its blank."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,6 +87,20 @@ class Blank:
     def id(self) -> str:
         """An HTML id for it."""
         return f"f-{self.name.replace('/', '-')}"
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says for it on paper: where it stands, its label, when it is required, its form."""
+        around = f"{self.row.title}, row {self.row.index + 1}" if self.row else "".join(self.groups[-1:])
+        said = f"{around}: {self.label}" if around else self.label
+        if self.unit:
+            said += f", {self.unit}"
+        if self.required:
+            said += " (required)"
+        elif self.demanded:
+            titles = [one.title for one in self.conditions if one.basis == "text"]
+            said += f" (required {' or '.join(title[:1].lower() + title[1:] for title in titles)})"
+        return f"{said}, {HINTS[self.kind]}" if self.kind in HINTS else said
 
     @property
     def scalar_row(self) -> bool:

@@ -53,6 +53,15 @@ def chapters(blanks: Iterable[Blank], named: Sequence[dict[str, Any]], by: str) 
     )
 
 
+def in_reading_order(arranged: Iterable[Chapter]) -> Iterator[Blank]:
+    """The blanks again, in the order in which a reader meets them."""
+    for chapter in arranged:
+        for group in chapter.groups:
+            yield from group.blanks
+            for row in group.rows:
+                yield from row
+
+
 def _groups(blanks: list[Blank]) -> Iterator[Group]:
     said: tuple[Any, ...] = ()
     for _, members in groupby(blanks, _together):

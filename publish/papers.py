@@ -1,0 +1,64 @@
+"""The forms as PDFs, kept until something they are made from changes."""
+
+from importlib.metadata import version
+from pathlib import Path
+
+from calculator.files import ROOT
+from calculator.problem import Problem
+from forms.blank import Blank
+from forms.html import arranged, paper_form
+from forms.layout import in_reading_order
+from forms.schemas import PETITION
+from paper import fonts
+from paper.widget import Widget
+from publish.cache import Cache
+
+FORMS = {"petition.pdf": PETITION}
+LIBRARIES = ("weasyprint", "pydyf", "pikepdf", "fonttools")
+
+
+def build(out: Path, cache: Cache) -> None:
+    """Writes every form of FORMS into the folder. Raises Problem, naming the schema, where one cannot be made."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name, schema in FORMS.items():
+        (out / name).write_bytes(paper(schema, cache))
+
+
+def paper(schema: str, cache: Cache) -> bytes:
+    """The PDF of the form of this schema."""
+    html, fields = paper_form(schema), widgets(schema)
+    return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(schema, html, fields))
+
+
+def widgets(schema: str) -> list[Widget]:
+    """The fields of the form in reading order."""
+    return [widget(blank) for blank in in_reading_order(arranged(schema))]
+
+
+def widget(blank: Blank) -> Widget:
+    """What paper must know of a blank."""
+    return Widget(
+        name=blank.name,
+        spoken=blank.spoken,
+        required=blank.required,
+        tick=blank.kind == "tick",
+        several_lines=blank.kind == "lines",
+        longest=blank.maxlength,
+        options=tuple((option.value, option.label) for option in blank.options),
+    )
+
+
+def _make(schema: str, html: str, fields: list[Widget]) -> bytes:
+    from paper.conform import conform
+    from paper.pdf import render
+
+    try:
+        return conform(render(html, fonts.faces()), fields)
+    except ValueError as error:
+        raise Problem(schema, None, str(error), "Mend the schema, or the templates in forms/templates.") from error
+
+
+def _makers() -> bytes:
+    """The code and the libraries that make a PDF."""
+    code = b"".join(path.read_bytes() for path in sorted(Path(ROOT, "paper").rglob("*.py")))
+    return code + " ".join(f"{name} {version(name)}" for name in LIBRARIES).encode()
