@@ -9,6 +9,7 @@ from publish.cache import Cache
 from publish.progress import track
 
 WORTH_IT = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".xml", ".wasm", ".zip", ".py", ".toml"}
+ONLY_FOR_FILES = "assets/offline/"  # these are read from the disk alone, by no server
 SMALLEST = 1024
 BEST = 11
 BEST_GZIP = 9
@@ -16,7 +17,13 @@ BEST_GZIP = 9
 
 def compress(site: Path, cache: Cache) -> None:
     """Put .br and .gz beside each file that gets smaller by it. What was compressed once is kept by its content."""
-    worth = [path for path in sorted(site.rglob("*")) if path.suffix in WORTH_IT and path.stat().st_size >= SMALLEST]
+    worth = [
+        path
+        for path in sorted(site.rglob("*"))
+        if path.suffix in WORTH_IT
+        and path.stat().st_size >= SMALLEST
+        and not path.relative_to(site).as_posix().startswith(ONLY_FOR_FILES)
+    ]
     for path in track(worth, "Compressing"):
         whole = path.read_bytes()
         smaller = {
