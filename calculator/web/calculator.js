@@ -15,6 +15,7 @@
   const failure = make("div", { className: "failure", hidden: true, tabIndex: -1 });
   const python = new PythonEngine({ onprogress: progress, patience: globalThis.calculatorPatience });
   let ready = false;
+  let starting = null;
   let asked = 0;
   let later;
 
@@ -31,8 +32,13 @@
     later = setTimeout(() => answer({ sent: false }), WAIT);
   });
 
-  async function begin() {
-    if (ready) return;
+  function begin() {
+    if (ready) return Promise.resolve();
+    starting ??= start().finally(() => (starting = null));
+    return starting;
+  }
+
+  async function start() {
     failure.hidden = true;
     say(location.protocol === "file:" ? "Starting the calculator." : `Loading the calculator, about ${python.megabytes} MB, once.`);
     bar.removeAttribute("value");
