@@ -73,7 +73,7 @@ def strangers(name: str, imported: set[str]) -> set[str]:
     found = {each for each in ours if not any(fits(each, allowed) for allowed in MAY_IMPORT[row])}
     for each in imported - ours:
         library = each.split(".")[0]
-        if name.split(".")[0] in STANDARD_LIBRARY_ONLY and library not in sys.stdlib_module_names:
+        if name.split(".", maxsplit=1)[0] in STANDARD_LIBRARY_ONLY and library not in sys.stdlib_module_names:
             found.add(each)
         if KNOWN_ONLY_TO.get(library, name) != name:
             found.add(each)
