@@ -1,4 +1,4 @@
-// Shows what calculator/web/page.py made of the facts. All words and figures come from there; nothing is ever read as HTML.
+// Shows what calculator/web/page.py made of the facts. Words and figures come from there; nothing is ever read as HTML.
 (() => {
   "use strict";
 
@@ -46,11 +46,11 @@
     return [make("h3", {}, title), list];
   }
 
-  function finding({ id, answer, because, reading, citations, other_reading: other, ask }, level = "h4") {
+  function finding({ id, answer, because, lists, reading, citations, other_reading: other, ask }, level = "h4") {
     const article = make("article", { className: "finding" });
     article.append(
       make(level, { id, className: "finding__answer", tabIndex: -1 }, answer),
-      make("p", { className: "finding__because" }, because),
+      ...(lists.length ? lists.flatMap(papers) : [make("p", { className: "finding__because" }, because)]),
       make("p", { className: "finding__reading" }, reading.label),
       ...citations.map(citation),
     );
@@ -60,14 +60,19 @@
     return article;
   }
 
+  function papers({ title, items }) {
+    const list = make("ul", { className: "papers" });
+    for (const { label, title: place, address } of items) list.append(make("li", {}, label, " ", provision(place, address)));
+    return [make("p", { className: "papers__title" }, title), list];
+  }
+
+  function provision(title, address) {
+    return make("a", { href: address, target: "_blank", rel: "noopener", className: "to-provision" }, title);
+  }
+
   function citation({ quote, title, address }) {
-    const link = make("a", { href: address, target: "_blank", rel: "noopener" }, title);
-    return make(
-      "figure",
-      { className: "citation" },
-      make("blockquote", {}, make("p", {}, quote)),
-      make("figcaption", {}, link),
-    );
+    const words = make("blockquote", {}, make("p", {}, quote));
+    return make("figure", { className: "citation" }, words, make("figcaption", {}, provision(title, address)));
   }
 
   function entered(rows) {

@@ -9,6 +9,7 @@ from calculator.calendar import in_words
 from calculator.exchange import FACTS_SCHEMA, assess_json
 from calculator.names import fill
 from calculator.ordinance import PROVISIONS, address
+from calculator.rules.papers import FILING, PAPERS, PERMIT, Paper
 
 READINGS = {
     "literal": "The words of the ordinance",
@@ -26,6 +27,12 @@ FIGURES = (  # answer, its twin for the number over the whole assembly, what it 
     ("registered_nurses", None, "Registered nurses, at all times", "registered_nurses"),
     ("doctors", "doctors_collectively", "Doctors", "doctors"),
 )
+PAPER_LISTS = (  # answer, when the papers are due (None: at any time), what the list is called, the same at a glance
+    ("papers_required", FILING, "File with the petition", "Papers to file with the petition"),
+    ("papers_required", PERMIT, "Have before a permit can issue", "Papers before a permit can issue"),
+    ("papers_cautious", None, "Have to be safe: only the cautious reading asks for these", None),
+    ("papers_depending", None, "Still open, since a question is not answered", None),
+)
 NOTE = (
     "Each answer is followed by its reason and by the words it rests on, exactly as they stand in the ordinance."
     " Links to the ordinance open in a new tab, so that what you entered stays here."
@@ -42,7 +49,8 @@ def page(text: str) -> str:
     """Facts as JSON to what the page shows, as JSON.
 
     Either `errors` as in an assessment, or `headline` (the finding about the permit), `glance` (label, value, note or
-    None, id of the finding that explains it), `findings` (the others), `entered` (label, value), `note`, `standing`.
+    None, id of the finding that explains it), `findings` (the others; `lists` of papers may stand for a long reason),
+    `entered` (label, value), `note`, `standing`.
     """
     assessment = json.loads(assess_json(text))
     return json.dumps(assessment if "errors" in assessment else shown(assessment), ensure_ascii=False)
@@ -51,13 +59,13 @@ def page(text: str) -> str:
 def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
     """What the page shows for an assessment, a JSON object."""
     answers, provenance = assessment["answers"], assessment["provenance"]
-    findings = [_finding(finding) for finding in assessment["findings"]]
+    findings = [_finding(finding, answers) for finding in assessment["findings"]]
     headline = next(finding for finding in findings if finding["id"] == _id(FIRST))
     if_needed = answers["requirements_apply"] == "if_permit_needed"
     return {
         "headline": {**headline, "status": answers["permit_status"]},
         "glance_title": "At a glance, if a permit is needed" if if_needed else "At a glance",
-        "glance": [*_dates(answers), *_figures(answers)],
+        "glance": [*_dates(answers), *_figures(answers), *_papers_counted(answers)],
         "findings": [finding for finding in findings if finding is not headline],
         "note": NOTE,
         "entered": [{"label": label, "value": value} for label, value in entered(provenance["facts"], FACTS_SCHEMA)],
@@ -65,7 +73,7 @@ def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _finding(finding: Mapping[str, Any]) -> dict[str, Any]:
+def _finding(finding: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:
     reading = finding["reading"]
     citations = [{**citation, **_place(citation["clause"])} for citation in finding["citations"]]
     return {
@@ -73,7 +81,28 @@ def _finding(finding: Mapping[str, Any]) -> dict[str, Any]:
         "id": _id(finding["rule"]),
         "reading": {"name": reading, "label": READINGS[reading]},
         "citations": citations,
+        "lists": [*_paper_lists(answers)] if finding["rule"] == "papers" else [],
     }
+
+
+def _paper_lists(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The papers as lists, in the order of the ordinance."""
+    for name, due, title, _ in PAPER_LISTS:
+        papers = _papers(answers, name, due)
+        if papers:
+            items = [{"label": p.title, "title": p.clause, "address": address(p.clause)} for p in papers]
+            yield {"title": title, "items": items}
+
+
+def _papers(answers: Mapping[str, Any], name: str, due: str | None) -> list[Paper]:
+    return [PAPERS[each] for each in PAPERS if each in (answers[name] or ()) and due in (None, PAPERS[each].due)]
+
+
+def _papers_counted(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    for name, due, _, label in PAPER_LISTS:
+        count = len(_papers(answers, name, due))
+        if label and count:
+            yield {"label": label, "value": f"{count:,}", "note": None, "finding": _id("papers")}
 
 
 def _place(clause: str) -> dict[str, str]:
