@@ -33,6 +33,7 @@ class Form:
     title: str
     description: str
     edition: str
+    opening: dict[str, Any]
     signatures: tuple[dict[str, Any], ...]
 
 
@@ -56,6 +57,7 @@ def form(file: str) -> Form:
         title=schema.get("title"),
         description=schema.get("description"),
         edition=f"{schema.get('x-edition')} · {fingerprint(file)}",
+        opening=schema.get("x-opening"),
         signatures=tuple({"description": None, **each} for each in schema.get("x-signatures", ())),
     )
 
