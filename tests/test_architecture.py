@@ -32,7 +32,7 @@ ROOMS = {row.split(".")[0] for row in MAY_IMPORT} | {"tests"}
 # Rooms that must run where nothing is installed.
 STANDARD_LIBRARY_ONLY = {"calculator", "setup"}
 
-# Libraries that one module alone knows, so that one module alone changes with them.
+# Libraries that one module or package alone knows, so that it alone changes with them.
 KNOWN_ONLY_TO = {"weasyprint": "paper.pdf", "pikepdf": "paper.conform"}
 
 
@@ -75,7 +75,7 @@ def strangers(name: str, imported: set[str]) -> set[str]:
         library = each.split(".")[0]
         if name.split(".", maxsplit=1)[0] in STANDARD_LIBRARY_ONLY and library not in sys.stdlib_module_names:
             found.add(each)
-        if KNOWN_ONLY_TO.get(library, name) != name:
+        if not fits(name, KNOWN_ONLY_TO.get(library, name)):
             found.add(each)
     return found
 
