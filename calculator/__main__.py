@@ -22,8 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         return _day(given[1:]) if given[:1] == ["day"] else _assess(given)
-    except Problem as problem:
-        sys.stderr.write(f"{problem}\n")
+    except (Problem, KeyError) as problem:
+        sys.stderr.write(f"{problem.args[0]}\n")
         return FAULT
 
 

@@ -138,13 +138,17 @@ def _entries() -> list[dict[str, str]]:
     return entries
 
 
+class NotInOrdinance(KeyError):  # noqa: N818 - it says what is so
+    """A provision, sentence or quotation that the ordinance does not have. `args[0]` says it in a sentence."""
+
+
 TEXT: str = read_text(WORDS)
 SHA256: str = sha256(read(WORDS)).hexdigest()
 PROVISIONS: Mapping[str, Provision] = MappingProxyType(lay_out(TEXT, _entries()))
 
 
 def words(clause: str) -> str:
-    """The words of a provision or sentence. Raises KeyError with a plain message where there is none.
+    """The words of a provision or sentence. Raises NotInOrdinance, a KeyError, where there is none.
 
     >>> words("permit/C/6:s2")
     'Parking space shall be provided for at least one car for every four persons in attendance.'
@@ -153,17 +157,19 @@ def words(clause: str) -> str:
     provision = PROVISIONS.get(name)
     if provision is None or provision.text is None:
         message = f"The ordinance has no provision {clause!r} with words"
-        raise KeyError(message)
+        raise NotInOrdinance(message)
     if not sentence:
         return provision.text
     if not (sentence.isdecimal() and 1 <= int(sentence) <= len(provision.sentences)):
         message = f"{name} has {len(provision.sentences)} sentences, so there is no {clause!r}"
-        raise KeyError(message)
+        raise NotInOrdinance(message)
     return provision.sentences[int(sentence) - 1]
 
 
 def cite(clause: str, part: str | None = None) -> Citation:
     """Cites a provision or sentence: whole, or the part given, which must stand in it word for word.
+
+    Raises NotInOrdinance where it does not.
 
     >>> cite("permit/B:s1", "at least 30 days prior").quote
     'at least 30 days prior'
@@ -171,7 +177,7 @@ def cite(clause: str, part: str | None = None) -> Citation:
     whole = words(clause)
     if part is not None and part not in whole:
         message = f"{clause} does not contain the words {part!r}"
-        raise KeyError(message)
+        raise NotInOrdinance(message)
     return Citation(clause=clause, quote=whole if part is None else part)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from calculator.files import line_of, read_toml
-from calculator.ordinance import Citation, cite
+from calculator.ordinance import Citation, NotInOrdinance, cite
 from calculator.problem import Problem
 
 FILE = "calculator/parameters.toml"
@@ -50,7 +50,7 @@ def parameter(name: str, entry: object) -> Parameter:
     value, clause, as_written = entry["value"], entry["clause"], entry["as_written"]
     try:
         citation = cite(clause, as_written)
-    except KeyError as error:
+    except NotInOrdinance as error:
         raise _problem(name, str(error.args[0]), "Copy the words from docs/ordinance/ordinance.txt.") from error
     if numbers_in(as_written) != [value]:
         raise _problem(

@@ -1,0 +1,94 @@
+"""What must hold before anything is built: the sources can be read, and agree with each other.
+
+The law's own modules check the most when they are loaded: every line of the ordinance has a provision, every number
+stands in the words it comes from, every quotation in a rule is verbatim. Here all that is asked for, and what is wrong
+is told with its file and line, everything at once where that can be.
+"""
+
+import json
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from publish.problem import Problem
+
+SCHEMAS = Path("schema")
+
+
+def check() -> None:
+    """Raises Problem, or an ExceptionGroup of several, where a source is wrong."""
+    for stage in (_schemas, _law, _references):
+        problems = list(stage())
+        if len(problems) == 1:
+            raise problems[0]
+        if problems:
+            raise ExceptionGroup("Several sources are wrong", problems)
+
+
+def schema_files() -> list[Path]:
+    """Every JSON file under schema/, in order of name."""
+    return sorted(SCHEMAS.rglob("*.json"))
+
+
+def _schemas() -> Iterator[Problem]:
+    for file in schema_files():
+        try:
+            json.loads(file.read_text(encoding="utf-8"))
+        except json.JSONDecodeError as error:
+            what = f"This is not JSON, at column {error.colno}: {error.msg}"
+            yield Problem(str(file), error.lineno, what, "Look at the comma, bracket or quotation mark before it.")
+        except UnicodeDecodeError:
+            yield Problem(str(file), None, "The file is not UTF-8", "Save it with the encoding UTF-8.")
+
+
+def _law() -> Iterator[Problem]:
+    try:
+        import calculator.exchange
+        import calculator.names  # noqa: F401 - loaded to be checked
+    except Problem as problem:
+        yield problem
+    except (KeyError, ValueError) as error:
+        place = next(
+            (frame for frame in reversed(traceback.extract_tb(error.__traceback__)) if "/rules/" in frame.filename),
+            None,
+        )
+        said = str(error.args[0])
+        if place is None:
+            yield Problem("schema/facts.schema.json", None, said, "Compare with the schema's other facts.")
+        else:
+            yield Problem(
+                f"calculator/rules/{Path(place.filename).name}",
+                place.lineno,
+                said,
+                "Mend the quotation, or restore docs/ordinance/ordinance.txt.",
+            )
+
+
+def _references() -> Iterator[Problem]:
+    from calculator.names import fill
+    from calculator.ordinance import PROVISIONS, NotInOrdinance, words
+
+    for file in schema_files():
+        text = file.read_text(encoding="utf-8")
+        try:
+            fill(text, str(file))
+        except Problem as problem:
+            yield problem
+        for clause in sorted(_clauses(json.loads(text))):
+            try:
+                if clause not in PROVISIONS:
+                    words(clause)
+            except NotInOrdinance as error:
+                line = next((number for number, row in enumerate(text.splitlines(), 1) if f'"{clause}"' in row), None)
+                yield Problem(str(file), line, error.args[0], "Use an id of docs/ordinance/provisions.toml.")
+
+
+def _clauses(value: Any) -> set[str]:  # noqa: ANN401 - any JSON value
+    if isinstance(value, list):
+        return set().union(*map(_clauses, value))
+    if not isinstance(value, dict):
+        return set()
+    own = value.get("x-clause", ())
+    found = set(own) if isinstance(own, list | tuple) else set()
+    return found.union(*(_clauses(member) for member in value.values()))
