@@ -94,6 +94,7 @@ def _rows(array: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Bl
 
 def _inside(node: Node, around: _Around) -> _Around:
     """What stands around passes on what this schema does not say itself."""
+    _check(node)
     clauses = node.get("x-clause")
     return replace(
         around,
@@ -107,7 +108,8 @@ def _inside(node: Node, around: _Around) -> _Around:
 
 def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list[Demand]) -> Blank:
     shown = _kind(node, kind)
-    _check(node, inside)
+    if inside.clauses is None:
+        raise node.problem("It cites no provision", "Give it x-clause; an empty list where none asks for it.")
     first = inside.row is not None and inside.row.index == 0 and inside.own
     met = [demand for demand in conditions if demand.names(inside.name)]
     return Blank(
@@ -181,14 +183,14 @@ def _options(node: Node, kind: str) -> tuple[Option, ...]:
     return tuple(Option(value=value, label=labels[value]) for value in values)
 
 
-def _check(node: Node, inside: _Around) -> None:
-    """Every blank says which provision it comes from, by an id the ordinance has, and on which basis if on any."""
-    if inside.clauses is None:
-        raise node.problem("It cites no provision", "Give it x-clause; an empty list where none asks for it.")
-    for clause in inside.clauses:
+def _check(node: Node) -> None:
+    """What a schema says of its provisions and its basis is what the ordinance and we know."""
+    for clause in node.get("x-clause", ()):
         try:
             words(clause)
         except KeyError as error:
-            raise node.problem(f"x-clause: {error.args[0]}", "Use an id of docs/ordinance/provisions.toml.") from error
-    if inside.basis is not None and inside.basis not in BASIS:
-        raise node.problem(f"The basis {inside.basis!r} is unknown", f"Use one of {', '.join(BASIS)}.")
+            remedy = "Use an id of docs/ordinance/provisions.toml."
+            raise node.layer("x-clause").problem(f"x-clause: {error.args[0]}", remedy) from error
+    basis = node.get("x-basis")
+    if basis is not None and basis not in BASIS:
+        raise node.layer("x-basis").problem(f"The basis {basis!r} is unknown", f"Use one of {', '.join(BASIS)}.")

@@ -49,10 +49,12 @@ class Node:
 
     def get(self, keyword: str, default: Any = None) -> Any:  # noqa: ANN401 - any JSON value
         """The value of a keyword."""
-        for layer in reversed(self.layers):
-            if keyword in layer.schema:
-                return layer.schema[keyword]
-        return default
+        layer = self.layer(keyword)
+        return layer.schema[keyword] if layer else default
+
+    def layer(self, keyword: str) -> Layer | None:
+        """The layer that says it."""
+        return next((layer for layer in reversed(self.layers) if keyword in layer.schema), None)
 
     def child(self, *keys: str) -> "Node | None":
         """The schema below, such as `child("properties", "name")`; None where no layer has one."""
