@@ -18,7 +18,7 @@ SCHEMAS = Path("schema")
 
 def check() -> None:
     """Raises Problem, or an ExceptionGroup of several, where a source is wrong."""
-    for stage in (_schemas, _law, _references):
+    for stage in (_schemas, _annotations, _law, _references):
         problems = list(stage())
         if len(problems) == 1:
             raise problems[0]
@@ -40,6 +40,13 @@ def _schemas() -> Iterator[Problem]:
             yield Problem(str(file), error.lineno, what, "Look at the comma, bracket or quotation mark before it.")
         except UnicodeDecodeError:
             yield Problem(str(file), None, "The file is not UTF-8", "Save it with the encoding UTF-8.")
+
+
+def _annotations() -> Iterator[Problem]:
+    from forms import annotations
+
+    for file in schema_files():
+        yield from annotations.problems(str(file))
 
 
 def _law() -> Iterator[Problem]:
