@@ -19,42 +19,42 @@ CACHE = Cache(WORK / "cache")
 
 
 def check() -> None:
-    """Sources agree with each other."""
+    """Check that the sources agree with each other."""
     from publish import checks
 
     checks.check()
 
 
 def pages() -> None:
-    """Pages laid out from the ordinance, the guidance and the schemas."""
+    """Lay out the pages from the ordinance, the guidance and the schemas."""
     from publish.pages import lay_out
 
     lay_out(DOCS)
 
 
 def forms() -> None:
-    """Forms as fillable PDFs."""
+    """Make the forms as fillable PDFs."""
     from publish import papers
 
     papers.build(DOCS / "forms", CACHE)
 
 
 def runtime() -> None:
-    """Python for the browser."""
+    """Pack Python for the browser."""
     from publish import runtime
 
     runtime.build(RUNTIME, CACHE)
 
 
 def site() -> None:
-    """Website from the pages."""
+    """Build the website from the pages."""
     from publish import website
 
     website.build(DOCS, BUILT)
 
 
 def finish() -> None:
-    """Finished: accessible, safe, compressed."""
+    """Finish it: accessible, safe, compressed."""
     from publish.finish import finish
 
     finish(BUILT, CACHE)
