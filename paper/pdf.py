@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import warnings
 from collections.abc import Mapping
 
 
@@ -22,9 +23,13 @@ def render(html: str, faces: Mapping[str, bytes]) -> bytes:
                 raise ValueError(f"A form fetches nothing: {url}")
             return URLFetcherResponse(url, io.BytesIO(faces[name]), {"Content-Type": "font/ttf"})
 
-    return weasyprint.HTML(string=html, url_fetcher=Faces()).write_pdf(
-        pdf_forms=True,
-        pdf_variant="pdf/a-2a",
-        output_intent="srgb",
-        pdf_identifier=hashlib.sha256(html.encode()).digest()[:16],
-    )
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore", ResourceWarning
+        )  # it leaves the file of the colour profile to be closed by chance
+        return weasyprint.HTML(string=html, url_fetcher=Faces()).write_pdf(
+            pdf_forms=True,
+            pdf_variant="pdf/a-2a",
+            output_intent="srgb",
+            pdf_identifier=hashlib.sha256(html.encode()).digest()[:16],
+        )

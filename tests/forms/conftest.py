@@ -6,7 +6,7 @@ import pytest
 from jsonschema import Draft202012Validator, FormatChecker
 from referencing import Registry, Resource
 
-from forms import fields, places, schemas
+from forms import schemas
 
 
 @pytest.fixture(scope="session")

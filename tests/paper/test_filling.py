@@ -1,0 +1,112 @@
+"""Other programs than ours fill the petition; what they wrote is read back."""
+
+import io
+
+import pypdf
+import pypdfium2
+import pytest
+from pypdfium2 import raw
+
+TEXTS = {
+    "applicant/name": "Łukasz Núñez",
+    "applicant/residence_address": "12 Elm Street\nSpencerport, NY 14559",
+    "sessions/0/start": "2027-08-14T10:00",
+    "persons_at_one_time": "201",
+    "sound_equipment/0/location": "Stage, north side",
+}
+CHOICES = {"applicant/kind": "/individual", "food/served": "/true", "food/sold": "/false", "attached/map_B3": "/true"}
+
+
+def values(file):
+    return {name: field.get("/V") for name, field in pypdf.PdfReader(file).get_fields().items()}
+
+
+def boxes(file):
+    """The place of every box: its page, and the middle of its rectangle. A choice is found by name=value."""
+    found = {}
+    for number, page in enumerate(pypdf.PdfReader(file).pages):
+        for reference in page.get("/Annots", ()):
+            box = reference.get_object()
+            states = [key for key in box["/AP"]["/N"] if key != "/Off"] if "/T" not in box else []
+            name = box["/T"] if "/T" in box else f"{box['/Parent']['/T']}={states[0].removeprefix('/')}"
+            left, bottom, right, top = map(float, box["/Rect"])
+            found[name] = (number, (left + right) / 2, (bottom + top) / 2)
+    return found
+
+
+def test_pypdf_fills_and_reads_it(petition_pdf):
+    writer = pypdf.PdfWriter(clone_from=petition_pdf)
+    for page in writer.pages:
+        writer.update_page_form_field_values(page, TEXTS | CHOICES, auto_regenerate=False)
+    filled = io.BytesIO()
+    writer.write(filled)
+
+    read = values(filled)
+
+    assert {name: read[name] for name in TEXTS | CHOICES} == TEXTS | CHOICES
+    assert read["food/prepared"] == "/Off"
+    assert not read["purpose"]
+
+
+@pytest.fixture
+def typed(petition_pdf):
+    """The petition after somebody typed into it in Chrome's engine."""
+    document = pypdfium2.PdfDocument(petition_pdf)
+    document.init_forms()
+    engine = document.formenv.raw
+    places = boxes(petition_pdf)
+    pages = [document[number] for number in range(len(document))]
+
+    def click(name):
+        number, x, y = places[name]
+        page = pages[number]
+        height = page.get_height()
+        assert height
+        raw.FORM_OnMouseMove(engine, page.raw, 0, x, y)
+        raw.FORM_OnLButtonDown(engine, page.raw, 0, x, y)
+        raw.FORM_OnLButtonUp(engine, page.raw, 0, x, y)
+        return page
+
+    for name, text in TEXTS.items():
+        page = click(name)
+        for letter in text.replace("\n", "\r"):
+            raw.FORM_OnChar(engine, page.raw, ord(letter), 0)
+    for name in ("applicant/kind=individual", "food/served=true", "food/sold=false", "attached/map_B3"):
+        click(name)
+    raw.FORM_ForceToKillFocus(engine)
+    saved = io.BytesIO()
+    document.save(saved)
+    for page in pages:
+        page.close()
+    document.close()
+    return saved
+
+
+def test_typed_in_chromes_engine_it_is_read_back(typed):
+    read = values(typed)
+
+    assert {name: (read[name] or "").replace("\r\n", "\n") for name in TEXTS | CHOICES} == TEXTS | CHOICES
+    assert read["food/prepared"] == "/Off"
+
+
+def test_what_is_chosen_is_seen_in_chromes_engine(petition_pdf):
+    writer = pypdf.PdfWriter(clone_from=petition_pdf)
+    for page in writer.pages:
+        writer.update_page_form_field_values(page, CHOICES, auto_regenerate=False)
+    filled = io.BytesIO()
+    writer.write(filled)
+    number, x, y = boxes(petition_pdf)["applicant/kind=individual"]
+
+    def darkness(file):
+        document = pypdfium2.PdfDocument(file)
+        document.init_forms()
+        page = document[number]
+        picture = page.render(scale=2, may_draw_forms=True).to_pil().convert("L")
+        middle = (int(x * 2), int((page.get_height() - y) * 2))
+        dark = picture.getpixel(middle)
+        page.close()
+        document.close()
+        return dark
+
+    assert darkness(petition_pdf) > 200
+    assert darkness(filled) < 100
