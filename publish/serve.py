@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 HOST = "127.0.0.1"
 PORT = 8000
+LAST_PORT = 65_535
 QUIET_SECONDS = 0.2
 SITE = Path("site")
 
@@ -104,38 +105,50 @@ def watch(changed: threading.Event) -> "BaseObserver":
     return observer
 
 
-def rebuild_for_ever(changed: threading.Event) -> None:
-    """After each change wait until the editor has finished writing, then build."""
-    while changed.wait():
-        while changed.is_set():
-            changed.clear()
-            changed.wait(QUIET_SECONDS)
-        print("\nA source changed.", flush=True)
-        build()
+def rebuild_after(changed: threading.Event) -> None:
+    """Wait for a change, then until the editor has finished writing, then build once."""
+    changed.wait()
+    while changed.is_set():
+        changed.clear()
+        changed.wait(QUIET_SECONDS)
+    print("\nA source changed.", flush=True)
+    build()
 
 
 def main() -> int:
     """Build, serve, and go on doing both until Ctrl-C. A failed build leaves the last good site on show."""
-    port = int(os.environ.get("PORT") or PORT)
+    asked = os.environ.get("PORT", str(PORT))
+    if not asked.isdecimal() or int(asked) > LAST_PORT:
+        return _refuse(f"PORT={asked} is no port. Choose a number up to {LAST_PORT}, such as: make serve PORT={PORT}")
     changed = threading.Event()
-    watch(changed)
-    if build() and not SITE.exists():
-        print("There is no earlier site to show. Mend that, then `make serve` again.", file=sys.stderr)
-        return 1
     try:
-        serving = server(SITE, port)
+        watch(changed)
+        if build() and not SITE.exists():
+            return _refuse("There is no earlier site to show. Mend that, then `make serve` again.")
+        _serve(server(SITE, int(asked)), changed)
     except OSError as error:
-        print(
-            f"Port {port} cannot be used: {error.strerror}. Choose another: make serve PORT={port + 1}", file=sys.stderr
+        return _refuse(
+            f"Port {asked} cannot be used: {error.strerror}. Choose another: make serve PORT={int(asked) + 1}"
         )
-        return 1
-    threading.Thread(target=serving.serve_forever, daemon=True).start()
-    print(f"\nServing http://{HOST}:{port}/ and watching the sources. Ctrl-C ends it.", flush=True)
-    try:
-        rebuild_for_ever(changed)
     except KeyboardInterrupt:
         print("\nEnded.")
     return 0
+
+
+def _serve(serving: ThreadingHTTPServer, changed: threading.Event) -> None:
+    with serving:
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        print(f"\nServing http://{HOST}:{serving.server_port}/ and watching the sources. Ctrl-C ends it.", flush=True)
+        try:
+            while True:
+                rebuild_after(changed)
+        finally:
+            serving.shutdown()
+
+
+def _refuse(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

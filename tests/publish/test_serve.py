@@ -105,6 +105,51 @@ def test_an_edit_is_noticed_and_reading_is_not(tmp_path, monkeypatch):
     observer.join()
 
 
+def test_many_writes_close_together_are_one_build(monkeypatch, capsys):
+    builds = []
+    changed = threading.Event()
+    monkeypatch.setattr(serving, "build", lambda: builds.append(changed.is_set()))
+    monkeypatch.setattr(serving, "QUIET_SECONDS", 0.5)
+    writing = threading.Thread(target=lambda: [changed.set() for _ in range(100)])
+    writing.start()
+
+    serving.rebuild_after(changed)
+
+    writing.join()
+    assert builds == [False]
+    assert "A source changed." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("port", ["", "abc", "99999"])
+def test_what_is_no_port_is_said(monkeypatch, capsys, port):
+    monkeypatch.setenv("PORT", port)
+    monkeypatch.setattr(serving, "watch", lambda _changed: None)
+    monkeypatch.setattr(serving, "build", lambda: 0)
+
+    assert serving.main() == 1
+    assert f"PORT={port} is no port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("site", ["an earlier site", None])
+def test_a_first_build_that_fails_shows_the_earlier_site_if_there_is_one(tmp_path, monkeypatch, capsys, site):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PORT", "0")
+    monkeypatch.setattr(serving, "watch", lambda _changed: None)
+    monkeypatch.setattr(serving, "build", lambda: 1)
+    monkeypatch.setattr(serving, "rebuild_after", ctrl_c)
+    if site:
+        (tmp_path / "site").mkdir()
+
+    assert serving.main() == (0 if site else 1)
+    said = capsys.readouterr()
+    assert ("Serving http://127.0.0.1:" in said.out) is bool(site)
+    assert ("There is no earlier site to show" in said.err) is not bool(site)
+
+
+def ctrl_c(_changed):
+    raise KeyboardInterrupt
+
+
 @pytest.mark.parametrize(
     ("path", "matters"),
     [
