@@ -10,6 +10,7 @@ from pathlib import Path
 from publish.problem import Problem
 
 INTERRUPTED = 130
+AT_ONCE = 20
 UNCHANGED = "Nothing was published: site/ is as it was."
 
 
@@ -34,12 +35,23 @@ def told(log: Path) -> Iterator[Outcome]:
         outcome.code = _tell(str(problem))
     except ExceptionGroup as group:
         problems, others = group.split(Problem)
-        outcome.code = _tell(*map(str, problems.exceptions)) if problems and not others else _confess(group, log)
+        outcome.code = _tell(*_first(list(_each(problems)))) if problems and not others else _confess(group, log)
     except KeyboardInterrupt:
         print(f"\nStopped. {UNCHANGED}", file=sys.stderr)
         outcome.code = INTERRUPTED
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told in one sentence
         outcome.code = _confess(error, log)
+
+
+def _each(group: ExceptionGroup) -> Iterator[str]:
+    for error in group.exceptions:
+        yield from _each(error) if isinstance(error, ExceptionGroup) else (str(error),)
+
+
+def _first(lines: list[str]) -> list[str]:
+    """The first so many lines, so that the first is not scrolled away, and how many more there are."""
+    more = len(lines) - AT_ONCE
+    return [*lines[:AT_ONCE], f"... and {more} more."] if more > 0 else lines
 
 
 def _tell(*lines: str) -> int:

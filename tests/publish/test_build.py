@@ -45,6 +45,12 @@ def two_wrong_pages():
     raise ExceptionGroup("all", [Problem("a.md", 1, "one", "Mend."), Problem("b.md", None, "two", "Mend it.")])
 
 
+def many_wrong_pages():
+    """Check."""
+    many = [Problem("a.md", line, "wrong", "Mend.") for line in range(1, 31)]
+    raise ExceptionGroup("all", [ExceptionGroup("some", many[:25]), ExceptionGroup("others", many[25:])])
+
+
 def stopped():
     """Check."""
     raise KeyboardInterrupt
@@ -150,6 +156,15 @@ def test_several_problems_are_told_at_once(monkeypatch, capsys):
 
     assert build.main() == 1
     assert capsys.readouterr().err.splitlines()[:2] == ["a.md:1: one. Mend.", "b.md: two. Mend it."]
+
+
+def test_of_very_many_problems_the_first_are_told_and_the_rest_counted(monkeypatch, capsys):
+    steps(monkeypatch, many_wrong_pages)
+
+    assert build.main() == 1
+    said = capsys.readouterr().err.splitlines()
+    assert (said[0], said[19]) == ("a.md:1: wrong. Mend.", "a.md:20: wrong. Mend.")
+    assert said[20] == "... and 10 more."
 
 
 def test_a_fault_of_ours_is_one_sentence_and_a_log(checkout, monkeypatch, capsys):
