@@ -31,7 +31,7 @@
     if (!rows.length) return [];
     const list = make("dl", { className: "glance" });
     for (const { label, value, note, finding: id } of rows) {
-      const why = make("a", { href: `#${id}`, className: "glance__why" }, "Why", make("span", { className: "unseen" }, `: ${label}`));
+      const why = make("a", { href: `#${id}`, className: "glance__why", ariaLabel: `Why: ${label}` }, "Why");
       why.addEventListener("click", (event) => {
         event.preventDefault();
         const target = document.getElementById(id);

@@ -176,4 +176,4 @@ def _text_in_words(text: str, schema: Mapping[str, Any]) -> str:
     if schema.get("format") == "local-date-time":
         moment = datetime.fromisoformat(text)
         return f"{in_words(moment.date())}, {moment:%H:%M}"
-    return fill(schema["x-labels"][text], "schema/facts.schema.json") if "enum" in schema else text
+    return fill(schema.get("x-labels", {}).get(text, text), "schema/facts.schema.json") if "enum" in schema else text
