@@ -100,6 +100,24 @@ def test_what_was_entered_is_repeated_in_words():
     assert "starts Saturday 14 August 2027, 10:00" in entered["Dates and hours"]
 
 
+def test_every_fact_of_the_schema_can_be_repeated_in_words():
+    facts = {
+        "approvals": {"county": ["1", "7"], "town": []},
+        "revocation_ground": "noise {{ persons }} after midnight",
+        "closures": ["2027-07-05"],
+        "deposit": {"amount": 1500},
+    }
+    entered = {row["label"]: row["value"] for row in shown(**facts)["entered"]}
+
+    assert list(entered.values()) == [
+        "Monday 5 July 2027",
+        "1; 7",
+        "None",
+        "1,500",
+        "noise {{ persons }} after midnight",
+    ]
+
+
 @pytest.mark.parametrize("text", ["{", "[]", '{"site": "on the moon"}', "\ud800"])
 def test_facts_that_cannot_be_right_give_the_same_errors_as_everywhere(text):
     from calculator.exchange import assess_json

@@ -104,7 +104,7 @@ def test_an_engine_without_the_place_for_its_parts_is_told_with_the_remedy(monke
     (tmp_path / "browser/engine.js").write_text("const PARTS = 1;")
     monkeypatch.setattr(bundles, "ROOT", tmp_path)
 
-    with pytest.raises(Problem, match="browser/engine.js: .* must stand in it once"):
+    with pytest.raises(Problem, match=r"browser/engine\.js: .* must stand in it once"):
         runtime.engine({}, {})
 
 

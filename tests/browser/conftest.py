@@ -1,0 +1,89 @@
+"""The calculator page in a browser, watched."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+SATURDAY = {"#f-first_day": "2027-08-14", "#f-last_day": "2027-08-14"}
+QUICK = 2_000  # milliseconds; how long a test of failures lets the engine wait
+
+
+@dataclass(kw_only=True)
+class Calculator:
+    """The calculator page: what a person does there, and what the browser did meanwhile."""
+
+    page: Page
+    hosts: set[str] = field(default_factory=set)
+    addresses: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def __post_init__(self):
+        self.page.on("request", self._asked)
+        self.page.on("console", lambda said: self._heard(said.type, said.text))
+        self.page.on("pageerror", lambda error: self._heard("error", str(error)))
+
+    def _asked(self, request):
+        self.addresses.append(request.url)
+        if request.url.startswith("http"):
+            self.hosts.add(urlsplit(request.url).hostname)
+
+    def _heard(self, kind, text):
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def open(self, address):
+        self.page.goto(address)
+        return self
+
+    def impatient(self):
+        """Let the engine wait for a moment only."""
+        self.page.add_init_script(
+            f"globalThis.calculatorPatience = {{ hello: {QUICK}, silence: {QUICK}, answer: {QUICK} }}"
+        )
+        return self
+
+    def enter(self, people=201, **more):
+        """An assembly of so many people, of a body that is not exempt, on one Saturday; fields by id."""
+        self.page.check("#f-site-in_town")
+        self.page.check("#f-organizer-kind-other")
+        fields = {"#f-persons_at_one_time": str(people), "#f-persons_collectively": str(people), **SATURDAY, **more}
+        for selector, value in fields.items():
+            self.page.fill(selector, value)
+        return self
+
+    def send(self):
+        self.page.get_by_role("button", name="Show my answers").click()
+        return self
+
+    def answered(self):
+        expect(self.page.get_by_role("heading", name="Your answers")).to_be_visible()
+        return self
+
+    def glance(self, label):
+        row = self.page.locator(".glance__row", has=self.page.locator("dt", has_text=label))
+        return row.locator(".glance__value").inner_text()
+
+    @property
+    def focused(self):
+        return self.page.evaluate("document.activeElement.id || document.activeElement.textContent")
+
+
+@pytest.fixture
+def calculator(page) -> Calculator:
+    """A watched page, not opened yet."""
+    return Calculator(page=page)
+
+
+@pytest.fixture
+def opened(calculator, server) -> Calculator:
+    """The calculator page of the built site."""
+    return calculator.open(server.at("calculator.html"))
+
+
+@pytest.fixture
+def from_file(calculator, site: Path) -> Calculator:
+    """The calculator page opened as a file."""
+    return calculator.open((site / "calculator.html").as_uri())

@@ -1,0 +1,205 @@
+"""The calculator page as people use it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_nothing_is_loaded_until_the_form_is_touched(opened):
+    opened.page.wait_for_load_state("networkidle")
+    assert not [address for address in opened.addresses if "python-" in address]
+
+    with opened.page.expect_request(re.compile(r"python-[0-9a-f]+/pyodide\.asm\.wasm")):
+        opened.page.focus("#f-persons_at_one_time")
+    expect(opened.page.locator("#calculator-status")).to_have_text("The calculator is ready.")
+
+
+def test_answers_take_the_focus_and_say_what_why_and_in_which_words(opened):
+    opened.enter(people=201).send().answered()
+
+    assert opened.focused == "Your answers"
+    headline = opened.page.locator(".headline")
+    expect(headline).to_contain_text("You need a written permit")
+    expect(headline).to_contain_text("201 persons at one time are more than 200.")
+    expect(headline.locator("blockquote").first).to_have_text("where such assembly exceeds 200 persons")
+    assert opened.glance("File the petition") == "Thursday 15 July 2027"
+    assert opened.glance("Parking spaces") == "51"
+    assert opened.glance("Doctors") == "1"
+    assert opened.complaints == []
+    assert opened.hosts == {"127.0.0.1"}
+
+
+def test_the_other_reading_and_what_to_ask_stand_beside_a_cautious_one(opened):
+    opened.enter(people=201).send().answered()
+    doctors = opened.page.locator(".finding", has=opened.page.locator("#finding-doctors"))
+
+    expect(doctors).to_have_attribute("data-reading", "cautious")
+    expect(doctors).to_contain_text("The other reading: Counting only complete groups of 500 gives 0")
+    expect(doctors).to_contain_text("Ask the Town Clerk:")
+
+
+def test_why_leads_from_a_figure_to_its_finding(opened):
+    opened.enter(people=201).send().answered()
+    opened.page.get_by_role("link", name="Why: Parking spaces, at least").click()
+
+    assert opened.focused == "finding-parking"
+
+
+def test_answers_follow_what_is_entered_without_moving_the_focus(opened):
+    opened.enter(people=201).send().answered()
+    opened.page.fill("#f-persons_at_one_time", "200")
+    opened.page.locator("#f-persons_collectively").click()
+    opened.page.fill("#f-persons_collectively", "200")
+
+    expect(opened.page.locator(".headline")).to_contain_text("You need no permit under this article.")
+    expect(opened.page.locator("#calculator-status")).to_have_text("Your answers are up to date.")
+    assert opened.focused == "f-persons_collectively"
+
+
+def test_answers_are_marked_while_what_is_entered_cannot_be_right(opened):
+    opened.enter(people=201).send().answered()
+    opened.page.fill("#f-persons_at_one_time", "many")
+
+    expect(opened.page.locator(".answers__stale")).to_contain_text("You have changed something.")
+    expect(opened.page.locator("#calculator-errors")).to_be_hidden()
+
+
+def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
+    page = opened.page
+    opened.enter(people=201)
+    page.fill("#f-persons_at_one_time", "-5")
+    page.fill("#f-last_day", "2027-08-13")
+    opened.send()
+    summary = page.locator("#calculator-errors")
+
+    expect(summary.get_by_role("heading")).to_have_text("There is a problem")
+    expect(summary).to_be_focused()
+    expect(page).to_have_title(re.compile("^Error: "))
+    links = summary.get_by_role("link")
+    expect(links).to_have_count(2)
+    for number, field in enumerate(("f-persons_at_one_time", "f-last_day")):
+        expect(page.locator(f"#{field}-error")).to_have_text(links.nth(number).inner_text())
+        expect(page.locator(f"#{field}")).to_have_attribute("aria-invalid", "true")
+        assert f"{field}-error" in page.locator(f"#{field}").get_attribute("aria-describedby").split()
+    links.nth(1).click()
+    assert opened.focused == "f-last_day"
+    assert page.input_value("#f-persons_at_one_time") == "-5"
+
+    page.fill("#f-persons_at_one_time", "201")
+    page.fill("#f-last_day", "2027-08-14")
+    opened.send().answered()
+    expect(summary).to_be_hidden()
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    expect(page).not_to_have_title(re.compile("^Error: "))
+
+
+def test_a_half_entered_date_is_not_taken_for_none(opened):
+    opened.page.locator("#f-first_day").press_sequentially("08")
+    opened.send()
+
+    expect(opened.page.locator("#calculator-errors")).to_contain_text("This date is not complete.")
+
+
+def test_thousands_may_be_written_with_a_comma(opened):
+    opened.enter(people="1,250").send().answered()
+
+    assert opened.glance("Parking spaces") == "313"
+
+
+def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
+    page = opened.page
+    local_link = page.get_by_role("group", name="Is it local to the Town of Ogden?")
+    expect(local_link).to_be_hidden()
+
+    page.check("#f-organizer-kind-religious_corporation")
+    for question in ("local_link", "organizes", "direct_control"):
+        page.check(f"#f-organizer-{question}-true")
+    opened.send().answered()
+    expect(page.locator(".headline")).to_contain_text("The organizer is exempt")
+
+    page.check("#f-organizer-kind-other")
+    expect(local_link).to_be_hidden()
+    expect(page.locator(".answers")).not_to_contain_text("Is it local to the Town of Ogden?")
+
+
+def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
+    page = opened.page
+    sessions = page.locator("#f-sessions")
+    sessions.get_by_role("button", name="Add another").click()
+    assert opened.focused == "f-sessions-1-start"
+    sessions.get_by_role("button", name="Add another").click()
+    page.fill("#f-sessions-0-start", "2027-08-14T10:00")
+    page.fill("#f-sessions-0-end", "2027-08-14T18:00")
+    page.fill("#f-sessions-2-start", "2027-08-15T12:00")
+    opened.send()
+    expect(page.locator("#f-sessions-2-end-error")).to_contain_text("this is missing")
+
+    page.fill("#f-sessions-2-end", "2027-08-15T18:00")
+    opened.send().answered()
+    expect(page.locator(".entered")).to_contain_text("Sunday 15 August 2027, 18:00")
+
+
+def test_todays_date_is_filled_in(opened):
+    local = opened.page.evaluate(
+        "[new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()].map(Number)"
+    )
+
+    assert [int(part) for part in opened.page.input_value("#f-today").split("-")] == local
+
+
+def test_what_is_typed_is_never_read_as_html(opened):
+    opened.page.fill("#f-persons_at_one_time", "<img src=x onerror=alert(1)>")
+    opened.send()
+
+    expect(opened.page.locator("#calculator-errors")).to_contain_text("<img src=x")
+    assert opened.page.locator("#calculator-errors img, .field__error img").count() == 0
+    assert opened.complaints == []
+
+
+def test_it_works_by_keyboard_alone(opened):
+    page = opened.page
+    page.focus("#f-persons_at_one_time")
+    page.keyboard.type("300")
+    page.keyboard.press("Enter")
+    opened.answered()
+
+    assert opened.focused == "Your answers"
+
+
+def test_the_network_may_be_cut_once_the_page_has_answered(opened, context):
+    opened.enter(people=201).send().answered()
+    context.set_offline(True)
+    opened.enter(people=1000).send().answered()
+
+    expect(opened.page.locator(".glance")).to_contain_text("250")
+    assert opened.hosts == {"127.0.0.1"}
+
+
+def test_nothing_is_kept_in_the_browser(opened, context):
+    opened.enter(people=201).send().answered()
+    kept = opened.page.evaluate("indexedDB.databases().then((found) => found.length + localStorage.length)")
+    themes_own = opened.page.evaluate("Object.keys(localStorage).filter((key) => !key.includes('__palette')).length")
+
+    assert context.cookies() == []
+    assert themes_own == 0
+    assert kept <= 1
+
+
+def test_on_paper_stand_the_answers_and_what_was_entered_without_the_form(opened):
+    opened.enter(people=201).send().answered()
+    opened.page.emulate_media(media="print")
+
+    expect(opened.page.locator("#calculator")).to_be_hidden()
+    expect(opened.page.locator(".headline")).to_be_visible()
+    expect(opened.page.locator(".entered")).to_contain_text("201")
+
+
+def test_opened_as_a_file_it_answers_without_any_request(from_file):
+    from_file.enter(people=201).send().answered()
+
+    assert from_file.glance("File the petition") == "Thursday 15 July 2027"
+    assert {address.partition(":")[0] for address in from_file.addresses} <= {"file", "data", "blob"}
+    assert from_file.complaints == []
