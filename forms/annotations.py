@@ -20,11 +20,10 @@ def problems(file: str) -> Iterator[Problem]:
     for error in sorted(_checker().iter_errors(schema), key=lambda error: list(map(str, error.absolute_path))):
         path = [str(key).replace("~", "~0").replace("/", "~1") for key in error.absolute_path]
         pointer = "".join(f"/{key}" for key in path)
+        unknown = "propertyNames" in error.schema_path
+        said = f"{error.instance!r} is no annotation of ours" if unknown else error.message[:200]
         yield Problem(
-            file,
-            where.get(pointer),
-            f"{pointer or 'The schema'}: {error.message[:200]}",
-            f"{META} says what may stand here.",
+            file, where.get(pointer), f"{pointer or 'The schema'}: {said}", f"{META} says what may stand here."
         )
 
 
