@@ -1,6 +1,8 @@
 // Repairs of the keyboard that the theme leaves to be done, and the button that copies a link.
 // Loaded before the theme's own script, so that it hears the keys first. It knows nothing of the law.
 
+document.documentElement.classList.replace("no-js", "js");
+
 // One key alone must not do anything (the theme's s, f, /, p and n search and turn the page).
 addEventListener("keydown", (event) => {
   const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
@@ -75,6 +77,8 @@ function search() {
   dialog.addEventListener("focusout", (event) => {
     if (box.checked && event.relatedTarget && !dialog.contains(event.relatedTarget)) turn(box, false);
   });
+  // The theme looks at the words after a key only; pasted and spoken words count as well.
+  input.addEventListener("input", () => input.dispatchEvent(new Event("keyup")));
   const results = dialog.querySelector(".md-search-result__list");
   new MutationObserver(() => {
     results.querySelectorAll("a[tabindex='-1']").forEach((link) => link.removeAttribute("tabindex"));
@@ -83,16 +87,18 @@ function search() {
 
 function offerCopy(reference) {
   const button = document.createElement("button");
+  const name = document.createElement("span");
   button.type = "button";
   button.className = "copy";
-  button.textContent = "Copy link";
-  button.setAttribute("aria-label", `Copy the link to ${reference.textContent}`);
+  name.className = "unseen";
+  name.textContent = ` to ${reference.textContent}`;
+  button.append("Copy link", name);
   button.addEventListener("click", async () => {
     const done = await copy(reference.href);
-    button.textContent = done ? "Copied" : "Copy it from the address bar";
     if (!done) location.hash = reference.hash;
+    button.firstChild.data = done ? "Copied" : "It stands in the address bar";
     say(done ? `The link to ${reference.textContent} is copied.` : "Copy the link from the address bar.");
-    setTimeout(() => { button.textContent = "Copy link"; }, 3000);
+    setTimeout(() => { button.firstChild.data = "Copy link"; }, 3000);
   });
   reference.after(" ", button);
 }

@@ -1,14 +1,14 @@
 """Fills in the pages people write: numbers by name, citations by our reference, the calculator's form."""
 
 from calculator.files import ROOT, read_text
-from calculator.names import fill
-from calculator.ordinance import SHA256
+from calculator.names import NAMES, fill
 from forms.html import calculator_form
 from publish.pages.citing import resolve
+from publish.pages.markdown import plain
 
 APART = ("decisions",)
-FORM = "{{ calculator_form }}"
-FINGERPRINT = "{{ ordinance_sha256 }}"
+FORM = "<!-- the calculator's form -->"
+WORDS = {**{name: plain(words) for name, words in NAMES.items()}, "calculator_form": FORM}
 
 
 def pages() -> dict[str, str]:
@@ -18,13 +18,10 @@ def pages() -> dict[str, str]:
     """
     docs = ROOT / "docs"
     names = sorted(path.relative_to(docs).as_posix() for path in docs.rglob("*.md"))
-    return {name: filled(f"docs/{name}") for name in names if name.partition("/")[0] not in APART}
+    return {name: filled(read_text(f"docs/{name}"), f"docs/{name}") for name in names if name.split("/")[0] not in APART}
 
 
-def filled(where: str) -> str:
-    """One page as MkDocs gets it."""
-    text = resolve(read_text(where), where).replace(FINGERPRINT, SHA256)
-    before, slot, after = text.partition(FORM)
-    if not slot:
-        return fill(text, where)
-    return fill(before, where) + calculator_form() + fill(after, where)
+def filled(text: str, where: str) -> str:
+    """A page as MkDocs gets it. `where` is its path from the project root."""
+    page = resolve(fill(text, where, WORDS), where)
+    return page.replace(FORM, calculator_form()) if FORM in page else page

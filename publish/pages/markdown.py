@@ -2,27 +2,23 @@
 
 import re
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|&~^=:\"'])")
+_WITHIN = re.compile(r"[\\`*_{}\[\]|]")
+_IN_FRONT = re.compile(r"^(\d*)([-+#=!:~.)])")
+_HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 
 
 def plain(words: str) -> str:
-    r"""Escape words so that Markdown shows them as they are: nothing is emphasis, link, list or code.
+    r"""Escape words so that Markdown shows them as they are: nothing is emphasis, link, list, heading or HTML.
 
     >>> plain("Whether [1] *or* not")
     'Whether \\[1\\] \\*or\\* not'
-    >>> plain("$500,000 & more < less")
-    '$500,000 &amp; more &lt; less'
+    >>> plain("1. $500,000 & more < less.")
+    '1\\. $500,000 &amp; more &lt; less.'
     """
-    return _SPECIAL.sub(_escape, words)
-
-
-def _escape(match: re.Match[str]) -> str:
-    character = match[0]
-    return {"&": "&amp;", "<": "&lt;", ">": "&gt;"}.get(character) or (
-        f"\\{character}" if character in r"\`*_{}[]()#+-.!|" else character
-    )
+    html = re.sub("[&<>]", lambda match: _HTML[match[0]], words)
+    return _IN_FRONT.sub(r"\1\\\2", _WITHIN.sub(r"\\\g<0>", html))
 
 
 def place(text: str, at: int) -> int:
-    """Tell on which line, counted from 1, the character at this offset stands."""
+    """On which line, counted from 1, the character at this offset stands."""
     return text.count("\n", 0, at) + 1

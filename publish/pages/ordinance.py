@@ -32,12 +32,16 @@ def page(name: str, provisions: list[Provision]) -> str:
         f"---\ntitle: {_yaml(top.heading)}\ndescription: {_yaml(f'{top.heading}: the words of the ordinance.')}\n"
         "kind: ordinance\n---",
         f"# {plain(top.heading)} {{ #{anchor(top.id)} .ours }}",
+        about(top),
         f'<p class="status ours" markdown="1" data-search-exclude>{STATUS}</p>',
     ]
     for provision in provisions:
-        if provision is not top and provision.kind != "note":
-            blocks.append(heading(provision))
-        blocks.append(block(provision))
+        if provision is top:
+            blocks.append(block(provision, under_title=True))
+        elif provision.kind == "note":
+            blocks.append(block(provision))
+        else:
+            blocks += [heading(provision), block(provision)]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -50,11 +54,14 @@ def heading(provision: Provision) -> str:
     )
 
 
-def block(provision: Provision) -> str:
-    """A provision as HTML: our line about it, its label and words, and the editor's remark where there is one."""
+def block(provision: Provision, *, under_title: bool = False) -> str:
+    """A provision as HTML: our line about it, its label and words, and the editor's remark where there is one.
+
+    Under the page's title that line stands already.
+    """
     note = provision.kind == "note"
     identity = f' id="{anchor(provision.id)}"' if note else ""
-    inner = [about(provision)]
+    inner = [] if under_title else [about(provision)]
     if provision.text is not None:
         inner.append(words(provision))
     if provision.remark:

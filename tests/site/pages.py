@@ -1,0 +1,28 @@
+"""What the tests of the built site share."""
+
+from pathlib import Path
+
+from selectolax.lexbor import LexborHTMLParser
+
+ORDINANCE = ("scope", "definitions", "permit", "fee", "penalties")
+ONE_OF_EACH = (
+    "index.html",
+    "ordinance/index.html",
+    "ordinance/permit.html#permit-C-9",
+    "ordinance/definitions.html",
+    "guidance/filing.html",
+    "guidance/not-stated.html",
+    "calculator.html",
+    "forms.html",
+    "404.html",
+)
+
+
+def parsed(path: Path) -> LexborHTMLParser:
+    """A built page, as an HTML5 browser reads it."""
+    return LexborHTMLParser(path.read_text())
+
+
+def html_files(site: Path) -> list[Path]:
+    """Every page of the site."""
+    return sorted(site.rglob("*.html"))
