@@ -51,7 +51,7 @@ class Row:
 class Blank:
     """One blank of a form.
 
-    `name` is the JSON Pointer of the value without its first slash, `kind` one of KINDS in forms/fields.py, `type` the
+    `name` is the JSON Pointer of the value without its first slash, `kind` one of KINDS in forms/kinds.py, `type` the
     JSON type of the value. `parent` is the name of the object around it ("" the root), `groups` the titles of all that
     is around it. `required` means always; `conditions` say when else it is asked, and `demanded` whether they make it
     required.

@@ -1,19 +1,14 @@
 """A schema becomes the flat list of its blanks, in reading order."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from calculator.ordinance import words
-from forms.blank import BASIS, Blank, Condition, Option, Row
+from forms.blank import Blank, Condition, Row
 from forms.conditions import Demand, demands
+from forms.kinds import check, kind_of, label_of, options_of, type_of
 from forms.schemas import Node, root
 
-KINDS = ("text", "lines", "number", "day", "moment", "yes_no", "choice", "tick")
-YES_NO = (Option(value="true", label="Yes"), Option(value="false", label="No"))
 _LONGEST = {"number": 16, "day": 10, "moment": 16}
-_FORMATS = {"date": "day", "local-date-time": "moment"}
-_PDF_NAME = re.compile(r"[A-Za-z0-9_-]+")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,9 +48,9 @@ def _members(node: Node, around: _Around, conditions: list[Demand], having: str 
 
 
 def _member(member: Node, inside: _Around, around: _Around, conditions: list[Demand]) -> Iterator[Blank]:
-    kind = _type(member)
+    kind = type_of(member)
     if kind == "object":
-        groups = (*inside.groups, _label(member))
+        groups = (*inside.groups, label_of(member))
         yield from _members(member, replace(inside, groups=groups, help=member.get("description")), conditions)
     elif kind == "array":
         yield from _rows(member, inside, conditions)
@@ -67,7 +62,7 @@ def _rows(array: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Bl
     shown, items = array.get("x-rows"), array.child("items")
     if not isinstance(shown, int) or items is None:
         raise array.problem("It says not how many rows to show, or not of what", "Give it x-rows and items.")
-    title, least = _label(array), array.get("minItems", 0)
+    title, least = label_of(array), array.get("minItems", 0)
     for index in range(shown):
         row = Row(
             name=inside.name,
@@ -87,14 +82,14 @@ def _rows(array: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Bl
         )
         yield from (
             _member(items, below, inside, conditions)
-            if _type(items) != "object"
+            if type_of(items) != "object"
             else _members(items, below, conditions)
         )
 
 
 def _inside(node: Node, around: _Around) -> _Around:
     """What stands around passes on what this schema does not say itself."""
-    _check(node)
+    check(node)
     clauses = node.get("x-clause")
     return replace(
         around,
@@ -107,7 +102,7 @@ def _inside(node: Node, around: _Around) -> _Around:
 
 
 def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list[Demand]) -> Blank:
-    shown = _kind(node, kind)
+    shown = kind_of(node, kind)
     if inside.clauses is None:
         raise node.problem("It cites no provision", "Give it x-clause; an empty list where none asks for it.")
     first = inside.row is not None and inside.row.index == 0 and inside.own
@@ -116,13 +111,13 @@ def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list
         name=inside.name,
         kind=shown,
         type=kind,
-        label=_label(node),
+        label=label_of(node),
         help=node.get("description"),
         parent=parent,
         groups=inside.groups,
         group_help=inside.help,
         row=inside.row,
-        options=_options(node, shown),
+        options=options_of(node, shown),
         required=inside.required,
         demanded=any(demand.demands(inside.name, in_first_row=first) for demand in met if demand.basis == "text"),
         conditions=tuple(Condition(title=demand.title, basis=demand.basis) for demand in met),
@@ -139,58 +134,3 @@ def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list
         fill=node.get("x-fill"),
         asked_when=node.get("x-asked-when", {}),
     )
-
-
-def _kind(node: Node, kind: str) -> str:
-    """How a value is shown: one of KINDS."""
-    if kind == "boolean":
-        return "tick" if node.get("x-control") == "tick" else "yes_no"
-    if kind == "integer":
-        return "number"
-    if kind == "string":
-        if node.get("enum") is not None:
-            return "choice"
-        return _FORMATS.get(node.get("format"), "lines" if node.get("x-lines", 1) > 1 else "text")
-    raise node.problem(f"No field can show the type {kind!r}", "Make it a string, integer, boolean, object or array.")
-
-
-def _type(node: Node) -> str:
-    """The one JSON type beside null."""
-    given = node.get("type")
-    types = [kind for kind in ([given] if isinstance(given, str) else given or []) if kind != "null"]
-    if len(types) != 1:
-        raise node.problem("No field can show a value without one type", "Give it one type, beside null if you like.")
-    return types[0]
-
-
-def _label(node: Node) -> str:
-    title = node.get("title")
-    if not title:
-        raise node.problem("It has no title, so its field would have no label", "Give it a title.")
-    return title
-
-
-def _options(node: Node, kind: str) -> tuple[Option, ...]:
-    if kind == "yes_no":
-        return YES_NO
-    if kind != "choice":
-        return ()
-    labels: dict[str, str] = node.get("x-labels", {})
-    values = [value for value in node.get("enum") if value is not None]
-    for value in values:
-        if not isinstance(value, str) or not _PDF_NAME.fullmatch(value) or value not in labels:
-            raise node.problem(f"The choice {value!r} has no words, or is no plain name", "Name it in x-labels.")
-    return tuple(Option(value=value, label=labels[value]) for value in values)
-
-
-def _check(node: Node) -> None:
-    """What a schema says of its provisions and its basis is what the ordinance and we know."""
-    for clause in node.get("x-clause", ()):
-        try:
-            words(clause)
-        except KeyError as error:
-            remedy = "Use an id of docs/ordinance/provisions.toml."
-            raise node.layer("x-clause").problem(f"x-clause: {error.args[0]}", remedy) from error
-    basis = node.get("x-basis")
-    if basis is not None and basis not in BASIS:
-        raise node.layer("x-basis").problem(f"The basis {basis!r} is unknown", f"Use one of {', '.join(BASIS)}.")
