@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from calculator import ordinance
+from calculator.other_law import OTHER_LAW
 from calculator.parameters import PARAMETERS
 from calculator.problem import Problem
 from calculator.town import NOT_STATED, TOWN
@@ -22,11 +23,17 @@ def _printed(value: object) -> str:
 
 
 def _names() -> dict[str, str]:
-    town = {f"{section}.{name}": value for section, settings in TOWN.items() for name, value in settings.items()}
+    town = {
+        f"{section}.{name}": value
+        for section, settings in TOWN.items()
+        if section != "readings"
+        for name, value in settings.items()
+    }
     money = {name for name in town if name.endswith(".amount") and town[name] is not None}
     return {
         **{name: f"{parameter.value:,}" for name, parameter in PARAMETERS.items()},
         **{name: ("$" if name in money else "") + _printed(value) for name, value in town.items()},
+        **{name: f"{number.value:,}" for name, number in OTHER_LAW.items()},
         "ordinance.sha256": ordinance.SHA256,
     }
 

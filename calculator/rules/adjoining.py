@@ -2,9 +2,10 @@
 
 from datetime import timedelta
 
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.other_law import OTHER_LAW
+from calculator.readings import finding
 from calculator.rules.days import stretches
 from calculator.rules.threshold import persons
 
@@ -54,15 +55,14 @@ def state_mass_gathering(facts: Facts) -> Ruling:
     answers = {"state_mass_gathering_permit": found}
     if not found:
         return Ruling(answers=answers)
-    finding = Finding(
+    pointer = finding(
         rule="state_mass_gathering_permit",
         answer="Ask the county health department about the State's permit for a mass gathering.",
         because=f"{MASS_PERSONS.value:,} or more persons for {MASS_HOURS.value} hours or more: {MASS_PERSONS.source}."
         " This is another law, read in a stored copy, age unknown.",
         citations=(_SCOPE,),
-        ask="Which other permits the assembly needs.",
     )
-    return Ruling(answers=answers, finding=finding)
+    return Ruling(answers=answers, finding=pointer)
 
 
 def state_public_function(facts: Facts) -> Ruling:
@@ -71,12 +71,37 @@ def state_public_function(facts: Facts) -> Ruling:
     answers = {"state_public_function_permit": found}
     if not found:
         return Ruling(answers=answers)
-    finding = Finding(
+    pointer = finding(
         rule="state_public_function_permit",
         answer="Ask the county health department about the State's permit for a public function.",
         because=f"Open to the public, {FUNCTION_PERSONS.value:,} or more at one time: {FUNCTION_PERSONS.source}."
         " This is another law, read in a stored copy, age unknown.",
         citations=(_SCOPE,),
-        ask="Which other permits the assembly needs.",
     )
-    return Ruling(answers=answers, finding=finding)
+    return Ruling(answers=answers, finding=pointer)
+
+
+def other_laws(facts: Facts) -> Ruling:
+    """What else to ask about. Nothing is asserted of those laws: whether they apply is for the offices named."""
+    asks = [
+        f"the county health department about {', '.join(_county(facts))}" if _county(facts) else "",
+        "the Town Clerk about a parade, race or march on Town highways, the Town's parks, noise and zoning",
+        "the Village Clerk about events in the Village of Spencerport"
+        if facts.site in ("in_village", "partly_outside")
+        else "",
+        "who permits it if there will be alcohol, fireworks, rides, large tents or a closed road",
+    ]
+    return Ruling(
+        answers={},
+        finding=finding(
+            rule="other_laws",
+            answer="Ask about other laws too: a permit under this article does not stand for them.",
+            because=f"Ask {'; '.join(ask for ask in asks if ask)}.",
+            citations=(_SCOPE,),
+        ),
+    )
+
+
+def _county(facts: Facts) -> list[str]:
+    food = facts.food is not None and any(vars(facts.food).values())
+    return ["temporary food service"] * food + ["camping"] * bool(facts.camping_or_housing)

@@ -3,14 +3,20 @@
 from datetime import date
 
 from calculator.calendar import days_after, in_words, next_business_day, why_closed
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import Doubt, choice, finding
 from calculator.rules.days import ends_at_midnight, last_day
 from calculator.wording import counted
 
 CLEANUP_DAYS = PARAMETERS["cleanup_days"]
 DEPOSIT_RETURN_DAYS = PARAMETERS["deposit_return_days"]
+_REMOVED = cite(
+    "permit/F",
+    "trash, paper, garbage and other waste material shall be completely removed from the premises"
+    " in a safe, clean and sanitary manner",
+)
 
 
 def cleanup(facts: Facts) -> Ruling:
@@ -20,31 +26,27 @@ def cleanup(facts: Facts) -> Ruling:
         return Ruling(answers={"cleanup_by": None, "cleanup_by_rolled": None})
     by = days_after(last, CLEANUP_DAYS.value)
     rolled = next_business_day(by)
-    other = []
+    doubts = []
     if rolled != by:
-        other.append(
-            f"That is {why_closed(by)}. General Construction Law 25-a might allow {in_words(rolled)}:"
+        other = (
+            f"{in_words(by)} is {why_closed(by)}. General Construction Law 25-a might allow {in_words(rolled)}:"
             " do not rely on it."
         )
+        doubts.append(Doubt(name="cleanup_weekend", other=other))
     if ends_at_midnight(facts):
-        other.append("If an end at midnight belonged to the next day, it would be one day later.")
-    finding = Finding(
-        rule="cleanup",
-        answer=f"Remove all trash, paper, garbage and other waste material completely by {in_words(by)}.",
-        because=_counted_from(last, CLEANUP_DAYS.value, by, facts),
-        citations=(
-            CLEANUP_DAYS.citation,
-            cite(
-                "permit/F",
-                "trash, paper, garbage and other waste material shall be completely removed from the premises"
-                " in a safe, clean and sanitary manner",
-            ),
+        other = "If an end at midnight belongs to the next day, it is one day later."
+        doubts.append(Doubt(name="midnight_end", other=other))
+    until = rolled if choice("cleanup_weekend") == "next_business_day" else by
+    return Ruling(
+        answers={"cleanup_by": by, "cleanup_by_rolled": rolled},
+        finding=finding(
+            rule="cleanup",
+            answer=f"Remove all trash, paper, garbage and other waste material completely by {in_words(until)}.",
+            because=_counted_from(last, CLEANUP_DAYS.value, by),
+            citations=(CLEANUP_DAYS.citation, _REMOVED),
+            doubts=tuple(doubts),
         ),
-        reading="cautious" if other else "literal",
-        other_reading=" ".join(other) or None,
-        ask="Whether the last day moves on." if other else None,
     )
-    return Ruling(answers={"cleanup_by": by, "cleanup_by_rolled": rolled}, finding=finding)
 
 
 def deposit_return(facts: Facts) -> Ruling:
@@ -54,25 +56,25 @@ def deposit_return(facts: Facts) -> Ruling:
         return Ruling(answers={"deposit_return_by": None, "deposit_return_by_rolled": None})
     by = days_after(last, DEPOSIT_RETURN_DAYS.value)
     rolled = next_business_day(by)
-    because = _counted_from(last, DEPOSIT_RETURN_DAYS.value, by, facts)
+    because = _counted_from(last, DEPOSIT_RETURN_DAYS.value, by)
     if rolled != by:
         because += f" That is {why_closed(by)}: General Construction Law 25-a gives the Town until {in_words(rolled)}."
-    finding = Finding(
-        rule="deposit_return",
-        answer="Expect the Town to return your security deposit, less what it spent on trash you left,"
-        f" by {in_words(rolled)}.",
-        because=because,
-        citations=(
-            DEPOSIT_RETURN_DAYS.citation,
-            cite("permit/E:s2", "after deduction therefrom of all expenses caused by the applicant's noncompliance"),
+    return Ruling(
+        answers={"deposit_return_by": by, "deposit_return_by_rolled": rolled},
+        finding=finding(
+            rule="deposit_return",
+            answer="Expect the Town to return your security deposit, less what it spent on trash you left,"
+            f" by {in_words(rolled)}.",
+            because=because,
+            citations=(
+                DEPOSIT_RETURN_DAYS.citation,
+                cite(
+                    "permit/E:s2", "after deduction therefrom of all expenses caused by the applicant's noncompliance"
+                ),
+            ),
         ),
-        other_reading=f"On the words alone, without section 25-a, the last day is {in_words(by)}."
-        if rolled != by
-        else None,
     )
-    return Ruling(answers={"deposit_return_by": by, "deposit_return_by_rolled": rolled}, finding=finding)
 
 
-def _counted_from(last: date, days: int, by: date, facts: Facts) -> str:
-    midnight = " An end at exactly midnight belongs to the day that ends." if ends_at_midnight(facts) else ""
-    return f"{counted(days, 'day')} after {in_words(last)}, the day the assembly ends, is {in_words(by)}.{midnight}"
+def _counted_from(last: date, days: int, by: date) -> str:
+    return f"{counted(days, 'day')} after {in_words(last)}, the day the assembly ends, is {in_words(by)}."

@@ -1,7 +1,8 @@
 """The applicant, the agent and a corporation's data (permit/B/1)."""
 
-from calculator.model import Agent, Applicant, Facts, Finding, Ruling
+from calculator.model import Agent, Applicant, Facts, Ruling
 from calculator.ordinance import cite
+from calculator.readings import Doubt, choice, finding
 from calculator.wording import joined
 
 _AGENT = cite(
@@ -36,37 +37,42 @@ def agent_required(facts: Facts) -> str | None:
         return "yes"
     if applicant.resides_in_town is None or applicant.kind is None:
         return None
-    return "no" if applicant.kind == "individual" else "cautious"
+    if applicant.kind == "individual":
+        return "no"
+    return {"where_its_office_is": "no", "always_an_agent": "yes", None: "cautious"}[choice("body_residence")]
 
 
 def corporate_data_required(facts: Facts) -> str | None:
     """`yes` for a corporation, `cautious` for another entity, which the text does not name, `no` for an individual."""
     kind = (facts.applicant or Applicant()).kind
-    return {None: None, "individual": "no", "corporation": "yes", "other_entity": "cautious"}[kind]
+    entity = {"as_a_corporation": "yes", "not_asked": "no", None: "cautious"}[choice("entity_data")]
+    return {None: None, "individual": "no", "corporation": "yes", "other_entity": entity}[kind]
 
 
 def agent(facts: Facts) -> Ruling:
     """An agent is named where the applicant does not reside in the Town; the county is not enough for the applicant."""
     required = agent_required(facts)
-    if required in (None, "no"):
+    applicant = facts.applicant or Applicant()
+    says_resident = applicant.resides_in_town is True
+    if required is None or (required == "no" and applicant.kind == "individual"):
         return Ruling(answers={"agent_required": required})
-    cautious = required == "cautious"
-    finding = Finding(
-        rule="agent_required",
-        answer="Name an agent to be safe, with the agent's verified statement."
-        if cautious
-        else "Name an agent, and file the agent's verified statement with the petition.",
-        because='The applicant is a body, and the text does not say where a body "resides".'
-        if cautious
-        else "The applicant does not reside within the Town of Ogden.",
-        citations=(_AGENT,),
-        reading="cautious" if cautious else "literal",
-        other_reading="If a body resides where its principal office is, one in the Town needs no agent."
-        if cautious
-        else None,
-        ask="Whether a body with its office in the Town needs an agent." if cautious else None,
+    other = "If a body resides where its principal office is, one in the Town needs no agent."
+    return Ruling(
+        answers={"agent_required": required},
+        finding=finding(
+            rule="agent_required",
+            answer={
+                "yes": "Name an agent, and file the agent's verified statement with the petition.",
+                "cautious": "Name an agent to be safe, with the agent's verified statement.",
+                "no": "No agent is needed.",
+            }[required],
+            because='The applicant is a body, and the text does not say where a body "resides".'
+            if says_resident
+            else "The applicant does not reside within the Town of Ogden.",
+            citations=(_AGENT,),
+            doubts=(Doubt(name="body_residence", other=other),) if says_resident else (),
+        ),
     )
-    return Ruling(answers={"agent_required": required}, finding=finding)
 
 
 def agent_conditions(facts: Facts) -> Ruling:
@@ -80,34 +86,39 @@ def agent_conditions(facts: Facts) -> Ruling:
     answers = {"agent_status": status, "agent_problems": [problem for problem, _ in failed]}
     if status == "need_info":
         return Ruling(answers=answers)
-    finding = Finding(
-        rule="agent_status",
-        answer="The agent cannot serve as it stands." if failed else "The agent meets the four conditions.",
-        because=f"The agent {joined([words for _, words in failed])}."
-        if failed
-        else "A natural person, in the County of Monroe, authorized, who agrees in a verified statement.",
-        citations=(_AGENT,),
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="agent_status",
+            answer="The agent cannot serve as it stands." if failed else "The agent meets the four conditions.",
+            because=f"The agent {joined([words for _, words in failed])}."
+            if failed
+            else "A natural person, in the County of Monroe, authorized, who agrees in a verified statement.",
+            citations=(_AGENT,),
+        ),
     )
-    return Ruling(answers=answers, finding=finding)
 
 
 def corporate_data(facts: Facts) -> Ruling:
     """Directors and officers, both, each with name and address."""
     required = corporate_data_required(facts)
-    if required in (None, "no"):
+    entity = (facts.applicant or Applicant()).kind == "other_entity"
+    if required is None or (required == "no" and not entity):
         return Ruling(answers={"corporate_data_required": required})
-    cautious = required == "cautious"
-    finding = Finding(
-        rule="corporate_data_required",
-        answer="Give the names and addresses of those who direct the body, to be safe."
-        if cautious
-        else "Give the corporation's name and the names and addresses of its directors and of its officers.",
-        because="The text names corporations only; other entities are not mentioned."
-        if cautious
-        else "The applicant is a corporation.",
-        citations=(_CORPORATION,),
-        reading="cautious" if cautious else "literal",
-        other_reading="On the words alone only a corporation must give them." if cautious else None,
-        ask="Whether an entity that is no corporation must give them." if cautious else None,
+    other = "On the words alone only a corporation must give them."
+    return Ruling(
+        answers={"corporate_data_required": required},
+        finding=finding(
+            rule="corporate_data_required",
+            answer={
+                "yes": "Give its name and the names and addresses of its directors and of its officers.",
+                "cautious": "Give the names and addresses of those who direct the body, to be safe.",
+                "no": "The names of those who direct the body need not be given.",
+            }[required],
+            because="The text names corporations only; other entities are not mentioned."
+            if entity
+            else "The applicant is a corporation.",
+            citations=(_CORPORATION,),
+            doubts=(Doubt(name="entity_data", other=other),) if entity else (),
+        ),
     )
-    return Ruling(answers={"corporate_data_required": required}, finding=finding)

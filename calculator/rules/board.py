@@ -1,11 +1,13 @@
 """When the Town Board must act, and what its silence means (permit/B:s2)."""
 
 from calculator.calendar import days_after, in_words, next_business_day, why_closed
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import Doubt, finding
 from calculator.rules.days import first_day
-from calculator.wording import counted
+from calculator.town import BOARD_MEETINGS
+from calculator.wording import counted, joined
 
 BOARD_DAYS = PARAMETERS["board_days"]
 
@@ -19,7 +21,6 @@ def board(facts: Facts) -> Ruling:
     by = days_after(filed, BOARD_DAYS.value)
     rolled = next_business_day(by)
     reaches = None if first is None else rolled >= first
-    answers = {"board_acts_by": by, "board_acts_by_rolled": rolled, "board_period_reaches_event": reaches}
     because = [f"{counted(BOARD_DAYS.value, 'day')} after {in_words(filed)}, the day of filing, is {in_words(by)}."]
     if rolled != by:
         because.append(
@@ -27,28 +28,37 @@ def board(facts: Facts) -> Ruling:
         )
     if reaches:
         because.append(f"That leaves no day before the assembly begins on {in_words(first)}.")
-    finding = Finding(
-        rule="board",
-        answer=f"Expect the Town Board to act on the petition by {in_words(rolled)}.",
-        because=" ".join(because),
-        citations=(BOARD_DAYS.citation,),
-        other_reading="The days may not begin to run before the application is complete.",
-        ask="Whether the application is complete, and when the Town Board meets.",
+    meetings = [in_words(day) for day in BOARD_MEETINGS if filed <= day <= rolled]
+    if meetings:
+        because.append(f"Until then the Town Board meets on {joined(meetings)}.")
+    other = "The days may not begin to run before the application is complete."
+    return Ruling(
+        answers={"board_acts_by": by, "board_acts_by_rolled": rolled, "board_period_reaches_event": reaches},
+        finding=finding(
+            rule="board",
+            answer=f"Expect the Town Board to act on the petition by {in_words(rolled)}.",
+            because=" ".join(because),
+            citations=(BOARD_DAYS.citation,),
+            doubts=(Doubt(name="board_days", other=other, cautious=False),),
+        ),
     )
-    return Ruling(answers=answers, finding=finding)
 
 
 def silence(facts: Facts) -> Ruling:
     """No words make an application approved by waiting, and the permit must be written."""
     if facts.filed_on is None:
         return Ruling(answers={"deemed_approved": None})
-    finding = Finding(
-        rule="deemed_approved",
-        answer="If you hear nothing you still have no permit.",
-        because="The Board must act, but no words of the article make a permit of its silence.",
-        citations=(
-            BOARD_DAYS.citation,
-            cite("permit/A", "unless upon written permit authorizing such use and assembly issued by the Town Board"),
+    return Ruling(
+        answers={"deemed_approved": False},
+        finding=finding(
+            rule="deemed_approved",
+            answer="If you hear nothing you still have no permit.",
+            because="The Board must act, but no words of the article make a permit of its silence.",
+            citations=(
+                BOARD_DAYS.citation,
+                cite(
+                    "permit/A", "unless upon written permit authorizing such use and assembly issued by the Town Board"
+                ),
+            ),
         ),
     )
-    return Ruling(answers={"deemed_approved": False}, finding=finding)

@@ -3,11 +3,17 @@
 from datetime import date, datetime, time, timedelta
 
 from calculator.calendar import in_words
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
+from calculator.readings import Doubt, choice, finding
 
 _A_MINUTE = timedelta(minutes=1)
+_CONTINUES = {"continues": "yes", "does_not_continue": "no", None: "ask"}
 _THE_DATE = cite("permit/B:s1", "prior to the date upon which such use and assembly shall occur")
+_INTO_ANOTHER = (
+    cite("permit/B/14"),
+    cite("permit/C/7", "if it is contemplated that the assembly or use shall extend from one day to another"),
+)
 
 
 def stretches(facts: Facts) -> list[tuple[datetime, datetime]]:
@@ -30,9 +36,10 @@ def first_day(facts: Facts) -> date | None:
 
 def last_day(facts: Facts) -> date | None:
     """The local date on which the assembly ends; an end at exactly midnight belongs to the day that ends."""
-    if facts.sessions:
-        return _last_date(max(session.end for session in facts.sessions))
-    return facts.last_day
+    if not facts.sessions:
+        return facts.last_day
+    end = max(session.end for session in facts.sessions)
+    return end.date() if choice("midnight_end") == "next_day" else _day_that_ends(end)
 
 
 def ends_at_midnight(facts: Facts) -> bool:
@@ -47,16 +54,22 @@ def overnight_status(facts: Facts) -> str | None:
     """
     if not facts.sessions:
         return None
-    merged = stretches(facts)
-    if any(_last_date(end) > start.date() for start, end in merged):
+    if any(_day_that_ends(end) > start.date() for start, end in stretches(facts)):
         return "yes"
-    if any(end.time() == time.min for _, end in merged) or first_day(facts) != last_day(facts):
-        return "ask"
-    return "no"
+    found = {_CONTINUES[choice(doubt)] for doubt in _open_points(facts)}
+    return "yes" if "yes" in found else "ask" if "ask" in found else "no"
 
 
-def _last_date(end: datetime) -> date:
+def _day_that_ends(end: datetime) -> date:
     return (end - _A_MINUTE).date()
+
+
+def _open_points(facts: Facts) -> list[str]:
+    """The readings it depends on, where nobody stays past a midnight."""
+    merged = stretches(facts)
+    several = merged[0][0].date() != _day_that_ends(merged[-1][1])
+    at_midnight = any(end.time() == time.min for _, end in merged)
+    return ["overnight_several_days"] * several + ["overnight_midnight"] * at_midnight
 
 
 def days(facts: Facts) -> Ruling:
@@ -65,46 +78,49 @@ def days(facts: Facts) -> Ruling:
     answers = {"first_day": first, "last_day": last}
     if first is None or last is None or first == last:
         return Ruling(answers=answers)
-    finding = Finding(
-        rule="first_day",
-        answer=f"Count from {in_words(first)}, the first day on which anyone attends.",
-        because=f"The assembly lasts from {in_words(first)} to {in_words(last)}, and the text names one date only.",
-        citations=(_THE_DATE,),
-        reading="cautious",
-        other_reading="Each day might be taken as an assembly of its own, with its own petition.",
-        ask="Whether one petition covers all days, and whether days of setting up or a rain date count.",
+    other = "Each day might be taken as an assembly of its own, with its own petition."
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="first_day",
+            answer=f"Count from {in_words(first)}, the first day on which anyone attends.",
+            because=f"The assembly lasts from {in_words(first)} to {in_words(last)}, and the text names one date only.",
+            citations=(_THE_DATE, cite("definitions/A/1", "the singular number includes the plural")),
+            doubts=(Doubt(name="several_days", other=other),),
+        ),
     )
-    return Ruling(answers=answers, finding=finding)
+
+
+_WHY = {
+    "overnight_several_days": "The assembly is held on several days with breaks between them.",
+    "overnight_midnight": "The assembly ends at exactly midnight, and people leave after that.",
+}
 
 
 def overnight(facts: Facts) -> Ruling:
     """Past midnight the camping or housing statement is due, and the facilities must be approved."""
     found = overnight_status(facts)
     answers = {"overnight": found}
-    if found in (None, "no"):
+    if found is None:
         return Ruling(answers=answers)
-    citations = (
-        cite("permit/B/14"),
-        cite("permit/C/7", "if it is contemplated that the assembly or use shall extend from one day to another"),
+    crosses = any(_day_that_ends(end) > start.date() for start, end in stretches(facts))
+    points = [] if crosses else _open_points(facts)
+    if not crosses and not points:
+        return Ruling(answers=answers)
+    other = "If the assembly does not continue into another day, no statement is due."
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="overnight",
+            answer={
+                "yes": "State the camping or housing facilities on the premises, and have them approved.",
+                "ask": "Give the statement about camping or housing to be safe, if only to say that nobody stays.",
+                "no": "No statement about staying overnight is due.",
+            }[found],
+            because="People stay past midnight, so the assembly continues from one day into another."
+            if crosses
+            else " ".join(_WHY[point] for point in points),
+            citations=_INTO_ANOTHER,
+            doubts=tuple(Doubt(name=point, other=other if number == 0 else "") for number, point in enumerate(points)),
+        ),
     )
-    if found == "yes":
-        finding = Finding(
-            rule="overnight",
-            answer="State the camping or housing facilities on the premises, and have them approved.",
-            because="People stay past midnight, so the assembly continues from one day into another.",
-            citations=citations,
-        )
-    else:
-        several = first_day(facts) != last_day(facts)
-        finding = Finding(
-            rule="overnight",
-            answer="Give the statement about camping or housing to be safe, even to say that nobody stays overnight.",
-            because="The assembly is held on several days with breaks between them."
-            if several
-            else "The assembly ends at exactly midnight, and people leave after that.",
-            citations=citations,
-            reading="cautious",
-            other_reading="If the assembly does not continue into another day, no statement is due.",
-            ask="Whether such an assembly continues from one day into another.",
-        )
-    return Ruling(answers=answers, finding=finding)

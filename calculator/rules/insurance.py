@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from calculator.model import Facts, Finding, Insurance, Ruling
+from calculator.model import Facts, Insurance, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
-from calculator.wording import joined
+from calculator.readings import Doubt, choice, finding
+from calculator.wording import counted, joined
 
 EACH_PERSON = PARAMETERS["bodily_injury_each_person"].value
 EACH_OCCURRENCE = PARAMETERS["bodily_injury_each_occurrence"].value
 PROPERTY_DAMAGE = PARAMETERS["property_damage"].value
 CANCEL_NOTICE_DAYS = PARAMETERS["cancel_notice_days"].value
-SINGLE_LIMIT = EACH_OCCURRENCE + PROPERTY_DAMAGE
 _SPLIT = ("bodily_injury_per_person", "bodily_injury_per_occurrence", "property_damage")
 
 
@@ -65,6 +65,16 @@ REQUIREMENTS = (
 )
 
 
+def occurrence_limit() -> int:
+    """The limit for each occurrence of injury or death to plan with, in dollars."""
+    return EACH_PERSON if choice("insurance_limits") == "range" else EACH_OCCURRENCE
+
+
+def single_limit() -> int:
+    """The combined single limit to plan with: it must cover an occurrence and the property damage together."""
+    return occurrence_limit() + PROPERTY_DAMAGE
+
+
 def failures(policy: Insurance) -> list[Requirement]:
     """What an answered member shows the policy not to be."""
     return [
@@ -80,8 +90,8 @@ def failures(policy: Insurance) -> list[Requirement]:
 def insurance_status(policy: Insurance) -> str:
     """`does_not_meet`, `need_info`, `meets_cautious` or `unclear`; never "complies".
 
-    "$500,000 to $1,000,000" may be a limit for each person and one for each occurrence, or a range. The cautious
-    reading takes both limits; a single limit must cover the occurrence and the property damage together.
+    The two figures of the text may be a limit for each person and one for each occurrence, or a range. The cautious
+    reading takes both limits.
     """
     if failures(policy):
         return "does_not_meet"
@@ -91,51 +101,58 @@ def insurance_status(policy: Insurance) -> str:
     if any(getattr(policy, member) is None for member in limits | others):
         return "need_info"
     enough = (
-        policy.combined_single_limit >= SINGLE_LIMIT
+        policy.combined_single_limit >= single_limit()
         if single
-        else policy.bodily_injury_per_occurrence >= EACH_OCCURRENCE  # the other two have failed if they are not enough
+        else policy.bodily_injury_per_occurrence
+        >= occurrence_limit()  # the other two have failed if they are not enough
     )
     return "meets_cautious" if enough else "unclear"
+
+
+_ANSWERS = {
+    None: "Furnish a comprehensive liability insurance policy that insures the Town.",
+    "does_not_meet": "The policy does not meet what the article asks for.",
+    "need_info": "It cannot be said yet whether the policy is enough.",
+    "meets_cautious": "The policy meets the cautious reading of what the article asks for.",
+    "unclear": "It is unclear whether the limits are enough: ask the Town Clerk before you buy the policy.",
+}
 
 
 def insurance(facts: Facts) -> Ruling:
     """Conditions of the issue of the permit, not of filing."""
     policy = facts.insurance
-    if policy is None:
-        return Ruling(answers={"insurance_status": None, "insurance_problems": None})
-    failed, status = failures(policy), insurance_status(policy)
-    finding = Finding(
-        rule="insurance",
-        answer={
-            "does_not_meet": "The policy does not meet what the article asks for.",
-            "need_info": "It cannot be said yet whether the policy is enough.",
-            "meets_cautious": "The policy meets the cautious reading of what the article asks for.",
-            "unclear": "It is unclear whether the limits are enough: ask the Town Clerk before you buy the policy.",
-        }[status],
-        because=_because(status, failed),
-        citations=(cite("permit/E:s1"),),
-        reading="literal" if status in ("does_not_meet", "need_info") else "cautious",
-        other_reading=(
-            f"The limits may be a range: at least ${EACH_PERSON:,}, and the Town Board may ask for up to"
-            f" ${EACH_OCCURRENCE:,}."
-        ),
-        ask="Which limits the Town asks for, whether a certificate is enough, and for how long the policy must run.",
+    failed = failures(policy) if policy else []
+    status = insurance_status(policy) if policy else None
+    other = (
+        f"The limits may be a range: at least ${EACH_PERSON:,}, and the Town Board may ask for up to"
+        f" ${EACH_OCCURRENCE:,}."
     )
     return Ruling(
-        answers={"insurance_status": status, "insurance_problems": [r.problem for r in failed]}, finding=finding
+        answers={
+            "insurance_status": status,
+            "insurance_problems": [requirement.problem for requirement in failed] if policy else None,
+        },
+        finding=finding(
+            rule="insurance",
+            answer=_ANSWERS[status],
+            because=_because(status, failed),
+            citations=(cite("permit/E:s1"),),
+            doubts=(Doubt(name="insurance_limits", other=other, cautious=status != "does_not_meet"),),
+        ),
     )
 
 
-def _because(status: str, failed: list[Requirement]) -> str:
+def _because(status: str | None, failed: list[Requirement]) -> str:
     plan = (
-        f"The cautious plan: ${EACH_PERSON:,} for each person and ${EACH_OCCURRENCE:,} for each occurrence of injury or"
-        f" death, ${PROPERTY_DAMAGE:,} for property damage; or a single limit of ${SINGLE_LIMIT:,}."
+        f"Plan for ${EACH_PERSON:,} for each person and ${occurrence_limit():,} for each occurrence of injury or death"
+        f" and ${PROPERTY_DAMAGE:,} for property damage, or a single limit of ${single_limit():,}; sufficient to save"
+        f" the Town harmless; cancelable only after {counted(CANCEL_NOTICE_DAYS, 'day')} of written notice to the Town."
     )
     if failed:
         reasons = joined([requirement.words for requirement in failed])
         return f"{reasons[0].upper()}{reasons[1:]}. {plan}"
-    return {
-        "need_info": f"Nothing answered fails, but not everything is answered. {plan}",
-        "meets_cautious": plan,
-        "unclear": f"The limits are between the two figures of the text. {plan}",
-    }[status]
+    before = {
+        "need_info": "Nothing answered fails, but not everything is answered. ",
+        "unclear": "The limits are between the two figures of the text. ",
+    }
+    return before.get(status, "") + plan

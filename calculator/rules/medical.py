@@ -1,17 +1,20 @@
 """Registered nurse and doctors (permit/C/9)."""
 
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import Doubt, choice, finding
 from calculator.rules.threshold import COLLECTIVELY, counts_to_show, persons
-from calculator.wording import counted, to_ask
+from calculator.wording import counted
 
 REGISTERED_NURSES = PARAMETERS["registered_nurses"]
 PEOPLE_PER_DOCTOR = PARAMETERS["people_per_doctor"]
 
 
 def doctors_for(count: int) -> int:
-    """Rounded up: some people of a begun group are people in attendance. The cautious reading."""
+    """Rounded up, since a begun group is people in attendance too; unless the Town has settled otherwise."""
+    if choice("doctors_rounding") == "complete_groups":
+        return complete_groups(count)
     return -(-count // PEOPLE_PER_DOCTOR.value)
 
 
@@ -23,14 +26,16 @@ def complete_groups(count: int) -> int:
 def nurse(_: Facts) -> Ruling:
     """At all times, whatever the number of people."""
     number = REGISTERED_NURSES.value
-    who = "one registered nurse" if number == 1 else f"{number:,} registered nurses"
-    finding = Finding(
-        rule="registered_nurses",
-        answer=f"Have at least {who} in attendance at all times, nights included.",
-        because="The number does not grow with the number of people.",
-        citations=(REGISTERED_NURSES.citation, cite("permit/C/9:s1")),
+    return Ruling(
+        answers={"registered_nurses": number},
+        finding=finding(
+            rule="registered_nurses",
+            answer=f"Have at least {counted(number, 'registered nurse')} in attendance at all times, nights included,"
+            " and a first-aid station.",
+            because="The number does not grow with the number of people.",
+            citations=(REGISTERED_NURSES.citation, cite("permit/C/9:s1")),
+        ),
     )
-    return Ruling(answers={"registered_nurses": number}, finding=finding)
 
 
 def doctors(facts: Facts) -> Ruling:
@@ -45,25 +50,30 @@ def doctors(facts: Facts) -> Ruling:
     if not counts:
         return Ruling(answers=answers)
     (count, which), *others = counts
-    per, needed, complete = PEOPLE_PER_DOCTOR.value, doctors_for(count), complete_groups(count)
-    begun = needed != complete
-    readings = [f"Counting only complete groups of {per:,} gives {complete:,}; the text does not say which."] * begun
-    questions = [f"whether a begun group of {per:,} counts"] * begun
-    others = [other for other in others if doctors_for(other[0]) != needed]
-    for other, other_which in others:
-        readings.append(f"Counting the {other:,} people {other_which}, plan for {_doctors(other)}.")
-        questions.append("whether the number at one time or the number over the whole assembly counts")
-    finding = Finding(
-        rule="doctors",
-        answer=f"Plan for {_doctors(count)} while those people are in attendance.",
-        because=f"{count:,} people {which} ÷ {per:,} = {needed:,}{', rounded up' if begun else ''}.",
-        citations=(cite("permit/C/9:s2"),),
-        reading="cautious" if begun or (which == COLLECTIVELY and others) else "literal",
-        other_reading=" ".join(readings) or None,
-        ask=to_ask(questions),
+    per, needed = PEOPLE_PER_DOCTOR.value, doctors_for(count)
+    doubts = []
+    if count % per:
+        other = (
+            f"Counting only complete groups of {per:,} gives {complete_groups(count):,}; the text does not say which."
+        )
+        doubts.append(Doubt(name="doctors_rounding", other=other))
+    doubts += [
+        Doubt(
+            name="attendance_count",
+            other=f"Counting the {other:,} people {other_which}, plan for {counted(doctors_for(other), 'doctor')}.",
+            cautious=which == COLLECTIVELY,
+        )
+        for other, other_which in others
+        if doctors_for(other) != needed
+    ]
+    rounded = "" if count % per == 0 else ", rounded up" if needed > count // per else ", complete groups only"
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="doctors",
+            answer=f"Plan for {counted(needed, 'doctor')} while those people are in attendance.",
+            because=f"{count:,} people {which} ÷ {per:,} = {needed:,}{rounded}.",
+            citations=(cite("permit/C/9:s2"),),
+            doubts=tuple(doubts),
+        ),
     )
-    return Ruling(answers=answers, finding=finding)
-
-
-def _doctors(people: int) -> str:
-    return counted(doctors_for(people), "doctor")

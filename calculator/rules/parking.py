@@ -1,13 +1,14 @@
 """Parking (permit/C/6)."""
 
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import Doubt, finding
 from calculator.rules.threshold import COLLECTIVELY, counts_to_show, persons
 from calculator.wording import counted
 
 PERSONS_PER_PARKING_SPACE = PARAMETERS["persons_per_parking_space"]
-_ADEQUATE = cite("permit/C/6:s1")
+_CITATIONS = (cite("permit/C/6:s2"), cite("permit/C/6:s1"))
 
 
 def spaces_for(count: int) -> int:
@@ -29,31 +30,31 @@ def parking(facts: Facts) -> Ruling:
     counts = counts_to_show(facts)
     if not counts:
         return Ruling(answers=answers)
-    first, *others = counts
-    others = [other for other in others if spaces_for(other[0]) != spaces_for(first[0])]
-    finding = Finding(
-        rule="parking",
-        answer=f"Provide at least {_spaces(first[0])}, off the street and off the road.",
-        because=f"{_division(*first)} The facilities must also be adequate, which may be more: compare with the"
-        " vehicles you expect at one time.",
-        citations=(cite("permit/C/6:s2"), _ADEQUATE),
-        reading="cautious" if first[1] == COLLECTIVELY and others else "literal",
-        other_reading=" ".join(
-            f"Counting the {count:,} persons {which}, it is {_spaces(count)};"
-            ' the text says "in attendance" and does not say which.'
-            for count, which in others
+    (count, which), *others = counts
+    doubts = tuple(
+        Doubt(
+            name="attendance_count",
+            other=f"Counting the {other:,} persons {other_which}, it is {_spaces(other)};"
+            ' the text says "in attendance" and does not say which.',
+            cautious=which == COLLECTIVELY,
         )
-        or None,
-        ask="Whether the number at one time or the number over the whole assembly counts." if others else None,
+        for other, other_which in others
+        if spaces_for(other) != spaces_for(count)
     )
-    return Ruling(answers=answers, finding=finding)
-
-
-def _spaces(persons_counted: int) -> str:
-    return counted(spaces_for(persons_counted), "parking space")
-
-
-def _division(count: int, which: str) -> str:
     per = PERSONS_PER_PARKING_SPACE.value
     rounded = "" if count % per == 0 else ", rounded up: a part-filled car still needs a space"
-    return f"{count:,} persons {which} ÷ {per:,} = {spaces_for(count):,}{rounded}."
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="parking",
+            answer=f"Provide at least {_spaces(count)}, off the street and off the road.",
+            because=f"{count:,} persons {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities must also be"
+            " adequate, which may be more: compare with the vehicles you expect at one time.",
+            citations=_CITATIONS,
+            doubts=doubts,
+        ),
+    )
+
+
+def _spaces(people: int) -> str:
+    return counted(spaces_for(people), "parking space")

@@ -1,7 +1,8 @@
 """When the Town Board may revoke a permit (permit/G)."""
 
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
+from calculator.readings import finding
 
 GROUNDS = ("facilities_not_provided_as_specified", "setup_cannot_be_finished_in_time")
 
@@ -11,7 +12,7 @@ def revocation(facts: Facts) -> Ruling:
     if facts.revocation_ground is None:
         return Ruling(answers={"revocable": None})
     named = facts.revocation_ground in GROUNDS
-    finding = Finding(
+    found = finding(
         rule="revocation",
         answer="The Town Board may revoke the permit on this ground."
         if named
@@ -22,4 +23,4 @@ def revocation(facts: Facts) -> Ruling:
         " accomplished in time. A court action and other laws remain open to the Town.",
         citations=(cite("permit/G"), cite("definitions/A/2") if named else cite("penalties/C")),
     )
-    return Ruling(answers={"revocable": named}, finding=finding)
+    return Ruling(answers={"revocable": named}, finding=found)

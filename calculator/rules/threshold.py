@@ -1,8 +1,9 @@
 """How many persons there are, and whether they are more than the article lets go unregulated (scope, permit/A)."""
 
-from calculator.model import Facts, Finding, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import Doubt, choice, finding
 
 PERSONS_THRESHOLD = PARAMETERS["persons_threshold"]
 AT_ONE_TIME, COLLECTIVELY = "at one time", "over the whole assembly"
@@ -18,12 +19,13 @@ def persons(facts: Facts) -> int | None:
 def threshold_measure(facts: Facts) -> str | None:
     """Which count exceeds the threshold, the first of: `at_one_time`, `portions`, `collectively`; None for none.
 
-    The text says "exceeds" and "in excess of": the threshold itself is not covered. Portions are added together.
+    The text says "exceeds" and "in excess of": the threshold itself is not covered. Portions are added together. The
+    collective number does not count where the Town has settled that only the number at one time does.
     """
     counts = {
         "at_one_time": facts.persons_at_one_time,
         "portions": None if facts.portions is None else sum(facts.portions),
-        "collectively": facts.persons_collectively,
+        "collectively": None if choice("threshold_count") == "at_one_time" else facts.persons_collectively,
     }
     over = (measure for measure, count in counts.items() if count is not None and count > PERSONS_THRESHOLD.value)
     return next(over, None)
@@ -36,9 +38,11 @@ def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
         for count, which in ((persons(facts), AT_ONE_TIME), (facts.persons_collectively, COLLECTIVELY))
         if count is not None
     ]
-    if threshold_measure(facts) == "collectively":
+    settled = choice("attendance_count")
+    if settled == "collectively" or (settled is None and threshold_measure(facts) == "collectively"):
         counts.reverse()
-    return counts[:1] if len({count for count, _ in counts}) == 1 else counts
+    same = len({count for count, _ in counts}) == 1
+    return counts[:1] if same or (settled and len(counts) > 1) else counts
 
 
 def threshold(facts: Facts) -> Ruling:
@@ -46,16 +50,22 @@ def threshold(facts: Facts) -> Ruling:
     answers = {"threshold_measure": threshold_measure(facts)}
     if persons(facts) is None and facts.persons_collectively is None:
         return Ruling(answers=answers)
-    finding = Finding(
-        rule="persons_counted",
-        answer="Count everyone on the property: guests, staff, volunteers, performers, vendors and guards.",
-        because='The text says "persons" and excepts nobody.',
-        citations=(
-            cite("definitions/B/assembly", "The gathering or collecting or congregating of persons at any place"),
-            PERSONS_THRESHOLD.citation,
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="persons_counted",
+            answer="Count everyone on the property: guests, staff, volunteers, performers, vendors and guards.",
+            because='The text says "persons" and excepts nobody. People are meant, though a "person" who needs a permit'
+            " may be a body.",
+            citations=(
+                cite("definitions/B/assembly", "The gathering or collecting or congregating of persons at any place"),
+                PERSONS_THRESHOLD.citation,
+            ),
+            doubts=(
+                Doubt(
+                    name="persons_counted",
+                    other="Those who work there might be left out, since they do not come for the common purpose.",
+                ),
+            ),
         ),
-        reading="cautious",
-        other_reading="Those who work there might be left out, since they do not come for the common purpose.",
-        ask="Whether staff, vendors and other workers count.",
     )
-    return Ruling(answers=answers, finding=finding)

@@ -9,7 +9,7 @@ from calculator.calendar import in_words
 from calculator.exchange import FACTS_SCHEMA, assess_json
 from calculator.names import fill
 from calculator.ordinance import PROVISIONS, address
-from calculator.rules.papers import FILING, PAPERS, PERMIT, Paper
+from calculator.rules.paper_list import FILING, PAPERS, PERMIT, Paper
 
 READINGS = {
     "literal": "The words of the ordinance",
