@@ -1,37 +1,78 @@
-"""An assessment as a person reads it on a terminal."""
+"""What the command line says to a person: an assessment, what cannot be right, an explanation."""
 
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from calculator.calendar import in_words as day_in_words
+from calculator.deadlines import deadlines
+from calculator.names import fill
+
 WIDTH = 80
-_READINGS = {
+READINGS = {
     "literal": "by the words of the ordinance",
     "cautious": "the cautious reading: the ordinance leaves room",
     "settled": "as the Town has settled it",
 }
-_STANDING = (
+STANDING = (
     "This is guidance, not legal advice; the adopted Code governs. Numbers such as permit/B:s1 are references of this"
     " guide: the text received has no section numbers."
 )
+_SCHEMA = "schema/facts.schema.json"
 
 
 def in_words(assessment: Mapping[str, Any]) -> str:
-    """The findings of an assessment (as JSON object) as text, each with its reason and the words it rests on."""
-    return "\n\n".join([*("\n".join(_finding(finding)) for finding in assessment["findings"]), _wrapped(_STANDING, "")])
+    """An assessment, a JSON object, as text: its days, then every finding with its reason and the words it rests on."""
+    first, *others = assessment["findings"]
+    said = [finding_in_words(first), *_days(assessment), *map(finding_in_words, others)]
+    return "\n\n".join(
+        [*said, wrapped("--explain with the name of a rule tells how it reads the text."), wrapped(STANDING)]
+    )
+
+
+def finding_in_words(finding: Mapping[str, Any]) -> str:
+    """One finding: its answer at the margin, the rest set in."""
+    return "\n".join(_finding(finding))
+
+
+def unsettled_question(ask: str) -> str:
+    """What to ask, as a request.
+
+    >>> unsettled_question("Whether the days are counted so.")
+    'Ask the Town Clerk: whether the days are counted so.'
+    """
+    return f"Ask the Town Clerk: {ask[:1].lower()}{ask[1:]}"
+
+
+def _days(assessment: Mapping[str, Any]) -> Iterator[str]:
+    entries = deadlines(assessment)
+    if not entries:
+        return
+    if_needed = assessment["answers"]["requirements_apply"] == "if_permit_needed"
+    lines = ["The days, if a permit is needed:" if if_needed else "The days:"]
+    for entry in entries:
+        until = "" if entry.first == entry.last else f" to {day_in_words(entry.last)}"
+        lines.append(wrapped(f"{day_in_words(entry.first)}{until}: {entry.title}", "  "))
+    yield "\n".join(lines)
 
 
 def _finding(finding: Mapping[str, Any]) -> Iterator[str]:
-    yield _wrapped(finding["answer"], "")
-    yield _wrapped(f"Why: {finding['because']}", "  ")
+    yield wrapped(finding["answer"])
+    yield wrapped(f"Why: {finding['because']}", "  ")
     for citation in finding["citations"]:
-        yield _wrapped(f"{citation['clause']}: \u201c{citation['quote']}\u201d", "  ")
+        yield quoted(citation["clause"], citation["quote"])
     if finding["reading"] != "literal":
-        yield _wrapped(f"This is {_READINGS[finding['reading']]}.", "  ")
+        yield wrapped(f"This is {READINGS[finding['reading']]}.", "  ")
     if "other_reading" in finding:
-        yield _wrapped(f"Another reading: {finding['other_reading']}", "  ")
+        yield wrapped(f"Another reading: {finding['other_reading']}", "  ")
     if "ask" in finding:
-        yield _wrapped(f"Ask the Town Clerk: {finding['ask'][0].lower()}{finding['ask'][1:]}", "  ")
+        yield wrapped(unsettled_question(finding["ask"]), "  ")
+    yield wrapped(f"Rule: {finding['rule']}", "  ")
+
+
+def quoted(clause: str, quote: str) -> str:
+    """Words of the ordinance with our reference to where they stand, set in."""
+    return wrapped(f"{clause}: “{quote}”", "  ")
 
 
 def errors_in_words(errors: Sequence[Mapping[str, str]], schema: Mapping[str, Any]) -> str:
@@ -41,8 +82,8 @@ def errors_in_words(errors: Sequence[Mapping[str, str]], schema: Mapping[str, An
         name = error["path"].lstrip("/")
         title = _title(error["path"], schema)
         place = f"{name} ({title}): " if title else f"{name}: " if name else ""
-        lines.append(_wrapped(f"- {place}{error['message']}", "", "  "))
-    return "\n".join(lines) + "\n"
+        lines.append(wrapped(f"- {place}{error['message']}", "", "  "))
+    return "\n".join(lines)
 
 
 def _title(path: str, schema: Mapping[str, Any]) -> str | None:
@@ -51,10 +92,12 @@ def _title(path: str, schema: Mapping[str, Any]) -> str | None:
         found = found.get("items") if part.isdecimal() else found.get("properties", {}).get(part)
         if found is None:
             return None
-    return found.get("title") if found is not schema else None
+    title = found.get("title") if found is not schema else None
+    return None if title is None else fill(title, _SCHEMA)
 
 
-def _wrapped(text: str, indent: str, following: str | None = None) -> str:
+def wrapped(text: str, indent: str = "", following: str | None = None) -> str:
+    """A paragraph that fits a terminal; its lines after the first are set in further where the first is."""
     return textwrap.fill(
         text,
         WIDTH,

@@ -1,0 +1,1 @@
+"""The command line's own parts: what is asked of it, where it reads and writes, what each command does."""
