@@ -49,10 +49,18 @@ function menu() {
     turn(box, !box.checked);
     if (box.checked) (drawer.querySelector("[aria-current]") ?? drawer.querySelector("a")).focus();
   });
-  addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !box.checked) return;
+  const close = () => {
     turn(box, false);
     button.focus();
+  };
+  const closer = document.createElement("button");
+  closer.type = "button";
+  closer.className = "menu__close";
+  closer.textContent = "Close menu";
+  closer.addEventListener("click", close);
+  drawer.querySelector("nav").prepend(closer);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && box.checked) close();
   });
   drawer.addEventListener("focusout", (event) => {
     if (box.checked && event.relatedTarget && !drawer.contains(event.relatedTarget)) turn(box, false);

@@ -1,6 +1,7 @@
 """Compressed copies beside the files, so that a server need not make them."""
 
 import gzip
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import brotli
@@ -11,28 +12,36 @@ from publish.progress import track
 WORTH_IT = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".xml", ".wasm", ".zip", ".py", ".toml"}
 ONLY_FOR_FILES = "assets/offline/"  # these are read from the disk alone, by no server
 SMALLEST = 1024
+OFFLINE = "assets/offline"
+AT_ONCE = 2  # more would take more memory than the build may have
 BEST = 11
 BEST_GZIP = 9
 
 
 def compress(site: Path, cache: Cache) -> None:
-    """Put .br and .gz beside each file that gets smaller by it. What was compressed once is kept by its content."""
-    worth = [
-        path
-        for path in sorted(site.rglob("*"))
-        if path.suffix in WORTH_IT
-        and path.stat().st_size >= SMALLEST
-        and not path.relative_to(site).as_posix().startswith(ONLY_FOR_FILES)
-    ]
-    for path in track(worth, "Compressing"):
-        whole = path.read_bytes()
-        smaller = {
-            ".br": cache.get("brotli", str(BEST), brotli.__version__, whole, make=lambda whole=whole: brotli_of(whole)),
-            ".gz": cache.get("gzip", str(BEST_GZIP), whole, make=lambda whole=whole: gzip_of(whole)),
-        }
-        for suffix, content in smaller.items():
-            if len(content) < len(whole):
-                path.with_name(path.name + suffix).write_bytes(content)
+    """Put .br and .gz beside each file that gets smaller by it. What was compressed once is kept by its content.
+
+    The parts for pages opened as files are left out: no server sends them.
+    """
+    worth = [path for path in sorted(site.rglob("*")) if _is_worth_it(path) and not path.is_relative_to(site / OFFLINE)]
+    with ThreadPoolExecutor(AT_ONCE) as workers:
+        for _ in track(workers.map(lambda path: _compress(path, cache), worth), "Compressing"):
+            pass
+
+
+def _is_worth_it(path: Path) -> bool:
+    return path.suffix in WORTH_IT and path.stat().st_size >= SMALLEST
+
+
+def _compress(path: Path, cache: Cache) -> None:
+    whole = path.read_bytes()
+    smaller = {
+        ".br": cache.get("brotli", str(BEST), brotli.__version__, whole, make=lambda: brotli_of(whole)),
+        ".gz": cache.get("gzip", str(BEST_GZIP), whole, make=lambda: gzip_of(whole)),
+    }
+    for suffix, content in smaller.items():
+        if len(content) < len(whole):
+            path.with_name(path.name + suffix).write_bytes(content)
 
 
 def brotli_of(whole: bytes) -> bytes:

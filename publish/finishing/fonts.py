@@ -16,7 +16,17 @@ FACES = {
 }
 LICENCE = "LICENSE_FONT"
 # Latin and Latin-1, dashes, quotation marks, dots, arrows, minus, multiplication and comparison signs
-LETTERS = (*range(0x20, 0x180), *range(0x2010, 0x2040), *range(0x2190, 0x2194), 0x20AC, 0x2122, 0x2212, 0x2260, 0x2264, 0x2265)
+LETTERS = (
+    *range(0x20, 0x180),
+    *range(0x2010, 0x2040),
+    *range(0x2190, 0x2194),
+    0x20AC,
+    0x2122,
+    0x2212,
+    0x2260,
+    0x2264,
+    0x2265,
+)
 
 
 def add(site: Path, cache: Cache) -> None:

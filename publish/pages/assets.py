@@ -30,7 +30,9 @@ def worker_shim() -> bytes:
     try:
         shim = read(WORKER_SHIM)
     except FileNotFoundError as error:
-        raise Problem(WORKER_SHIM, None, "The file is missing", "Run: make site (it installs what is missing).") from error
+        raise Problem(
+            WORKER_SHIM, None, "The file is missing", "Run: make site (it installs what is missing)."
+        ) from error
     around = read(WORKER_AROUND)
     if around.count(SHIM_HERE.encode()) != 1:
         raise Problem(WORKER_AROUND, None, f'"{SHIM_HERE}" must stand in it once', "Put that line back.")

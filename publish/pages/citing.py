@@ -57,4 +57,3 @@ def _must_be_known(clause: str, where: str, line: int) -> None:
         raise Problem(
             where, line, f'{name} has no sentence "{sentence}"', f"Its sentences are {', '.join(known) or 'none'}."
         )
-

@@ -31,5 +31,13 @@ class Folder:
         before = set(kept.read_text().splitlines()) if kept.exists() else set()
         for name in before - self.written:
             (self.root / name).unlink(missing_ok=True)
+            self._remove_empty(self.root / name)
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text("\n".join(sorted(self.written)) + "\n")
+
+    def _remove_empty(self, gone: Path) -> None:
+        """Remove the folders that hold nothing any more, now that this file is gone."""
+        for folder in gone.parents:
+            if folder == self.root or not folder.is_dir() or any(folder.iterdir()):
+                return
+            folder.rmdir()

@@ -18,7 +18,9 @@ def pages() -> dict[str, str]:
     """
     docs = ROOT / "docs"
     names = sorted(path.relative_to(docs).as_posix() for path in docs.rglob("*.md"))
-    return {name: filled(read_text(f"docs/{name}"), f"docs/{name}") for name in names if name.split("/")[0] not in APART}
+    return {
+        name: filled(read_text(f"docs/{name}"), f"docs/{name}") for name in names if name.split("/")[0] not in APART
+    }
 
 
 def filled(text: str, where: str) -> str:

@@ -28,9 +28,9 @@ def pages() -> dict[str, str]:
 def page(name: str, provisions: list[Provision]) -> str:
     """One section: its title of ours, then every provision in the order of the text."""
     top = next(provision for provision in provisions if provision.id == name)
+    description = f"{top.heading}: the words of the ordinance."
     blocks = [
-        f"---\ntitle: {_yaml(top.heading)}\ndescription: {_yaml(f'{top.heading}: the words of the ordinance.')}\n"
-        "kind: ordinance\n---",
+        f"---\ntitle: {_yaml(top.heading)}\ndescription: {_yaml(description)}\n---",
         f"# {plain(top.heading)} {{ #{anchor(top.id)} .ours }}",
         about(top),
         f'<p class="status ours" markdown="1" data-search-exclude>{STATUS}</p>',
@@ -69,14 +69,8 @@ def block(provision: Provision, *, under_title: bool = False) -> str:
             '<div class="remark ours" role="note"><p><strong>Editor’s remark</strong> (ours, not part of the text). '
             f"{escape(provision.remark, quote=False)}</p></div>"
         )
-    return "\n".join(
-        [
-            f'<div class="provision {provision.kind} depth-{depth(provision)}"{identity} '
-            f'data-provision="{provision.id}">',
-            *inner,
-            "</div>",
-        ]
-    )
+    kind = f"provision {provision.kind} depth-{depth(provision)}"
+    return "\n".join([f'<div class="{kind}"{identity} data-provision="{provision.id}">', *inner, "</div>"])
 
 
 def about(provision: Provision) -> str:
@@ -98,11 +92,8 @@ def words(provision: Provision) -> str:
     if provision.label:
         tag = "dfn" if provision.kind == "definition" else "span"
         label = f'<{tag} class="label">{escape(provision.label)}</{tag}> '
-    sentences = (
-        f'<span class="sentence" id="{anchor(f"{provision.id}:s{number}")}">{_with_note_links(sentence, provision)}</span>'
-        for number, sentence in enumerate(provision.sentences, 1)
-    )
-    return f'<p class="words">{label}{" ".join(sentences)}</p>'
+    sentences = " ".join(_sentence(provision, number) for number in range(1, len(provision.sentences) + 1))
+    return f'<p class="words">{label}{sentences}</p>'
 
 
 def contents_label(provision: Provision) -> str:
@@ -132,13 +123,13 @@ def _line_of_descent(provision: Provision) -> Iterable[Provision]:
     yield provision
 
 
-def _with_note_links(sentence: str, provision: Provision) -> str:
-    """Make a note's mark in the words, such as [1], a link to the note, the words staying as they are."""
-    html = escape(sentence, quote=False)
+def _sentence(provision: Provision, number: int) -> str:
+    """A sentence in its span; a note's mark in it, such as [1], links to the note; its words stay as they are."""
+    html = escape(provision.sentences[number - 1], quote=False)
     for note in PROVISIONS.values():
-        if note.parent == provision.id and note.label:
+        if note.parent == provision.id and note.kind == "note" and note.label:
             html = html.replace(note.label, f'<a class="mark" href="#{anchor(note.id)}">{note.label}</a>')
-    return html
+    return f'<span class="sentence" id="{anchor(f"{provision.id}:s{number}")}">{html}</span>'
 
 
 def _yaml(text: str) -> str:

@@ -18,7 +18,9 @@ def pages(site):
 def test_the_built_pages_joined_are_the_text_as_received_word_for_word(pages, root):
     received = (root / "docs/ordinance/ordinance.txt").read_text().split()
 
-    shown = [word for page in pages.values() for words in page.css(".provision .words") for word in words.text().split()]
+    shown = [
+        word for page in pages.values() for words in page.css(".provision .words") for word in words.text().split()
+    ]
 
     assert shown == received
     assert len(shown) == 2434
@@ -112,6 +114,8 @@ def test_every_guidance_page_asks_one_question_and_cites_in_its_first_answer(sit
     for path in pages:
         article = parsed(path).css_first("article")
         assert [title.text().strip()[-1] for title in article.css("h1")] == ["?"], path
-        first = next(node for node in article.css("p") if "contents-folded" not in (node.parent.attributes.get("class") or ""))
+        first = next(
+            node for node in article.css("p") if "contents-folded" not in (node.parent.attributes.get("class") or "")
+        )
         assert any("../ordinance/" in link.attributes["href"] for link in first.css("a")), path
     assert len(pages) == 7

@@ -1,0 +1,85 @@
+"""What is done after MkDocs: repairs, policy, compression, checksums."""
+
+import gzip
+from hashlib import sha256
+
+import brotli
+import pytest
+
+from publish.cache import Cache
+from publish.finishing import checksums, compression, policy
+from publish.finishing.repairs import repair
+
+
+def test_repairs_name_the_search_and_leave_no_style_in_the_page():
+    page = repair(
+        '<!doctype html><body><div class="md-search" role="dialog"></div><div class="md-search-result__meta"></div>'
+        '<input class="md-toggle" autocomplete="off"><table><tr><td style="text-align: right;">1</td></tr></table>'
+    )
+
+    assert 'class="md-search" role="dialog" aria-label="Search"' in page
+    assert 'class="md-search-result__meta" role="status"' in page
+    assert "autocomplete" not in page
+    assert '<td class="align-right">1</td>' in page
+
+
+def test_a_repair_changes_nothing_else():
+    page = '<!DOCTYPE html><html lang="en"><head></head><body><p>“A &amp; B” — <svg viewBox="0 0 1 1"></svg></p></body></html>'
+
+    assert repair(page) == page
+
+
+def test_the_policy_allows_the_inline_scripts_by_hash_and_nothing_inline_besides():
+    pages = [
+        "<script>one()</script>",
+        '<script src="x.js"></script><script type="application/json">{}</script><script>two()</script>',
+    ]
+    text = policy.policy(pages)
+
+    assert text.count("'sha256-") == 2
+    assert policy.fingerprint("one()") in text
+    assert "unsafe-inline" not in text
+    assert "unsafe-eval'" not in text.replace("wasm-unsafe-eval'", "")
+
+
+def test_the_policy_is_set_by_the_first_script_of_the_head_and_only_over_http():
+    page = policy.guard('<head><meta charset="utf-8"><script src="a.js"></script></head>', "default-src 'none'")
+
+    first, second = page.split("<script")[1:]
+    assert "default-src 'none'" in first
+    assert "/^https?:$/.test(location.protocol)" in first
+    assert second.startswith(' src="a.js"')
+
+
+def test_a_page_without_a_place_for_its_policy_is_refused():
+    with pytest.raises(ValueError, match="character set"):
+        policy.guard("<head></head>", "x")
+
+
+def test_compressed_copies_hold_the_same_and_are_made_once(tmp_path, monkeypatch):
+    site, cache = tmp_path / "site", Cache(tmp_path / "cache")
+    (site / "assets/offline").mkdir(parents=True)
+    text = b"All pipes carrying drinking water shall be buried. " * 100
+    (site / "a.html").write_bytes(text)
+    (site / "small.html").write_bytes(b"x")
+    (site / "assets/offline/b.js").write_bytes(text)
+
+    compression.compress(site, cache)
+    monkeypatch.setattr(compression, "brotli_of", lambda _: pytest.fail("compressed twice"))
+    compression.compress(site, cache)
+
+    assert brotli.decompress((site / "a.html.br").read_bytes()) == text
+    assert gzip.decompress((site / "a.html.gz").read_bytes()) == text
+    assert sorted(path.name for path in site.rglob("*.br")) == ["a.html.br"]
+
+
+def test_the_list_of_checksums_names_every_file(tmp_path):
+    (tmp_path / "a b.txt").write_bytes(b"1")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub/c").write_bytes(b"2")
+
+    checksums.write(tmp_path)
+
+    assert (tmp_path / "SHA256SUMS").read_text() == (
+        f"{sha256(b'1').hexdigest()}  a b.txt\n{sha256(b'2').hexdigest()}  sub/c\n"
+    )

@@ -1,0 +1,125 @@
+"""Laying out: citations resolved, names filled in, nothing of the words changed, old files removed."""
+
+import pytest
+from markdown import markdown
+from selectolax.lexbor import LexborHTMLParser
+
+from calculator.ordinance import PROVISIONS, cite
+from publish.pages import assets, guidance, ordinance
+from publish.pages.citing import resolve
+from publish.pages.folder import Folder
+from publish.pages.markdown import plain
+from publish.problem import Problem
+
+EXTENSIONS = ["attr_list", "md_in_html", "tables", "admonition"]
+
+
+def shown(text):
+    return LexborHTMLParser(markdown(text, extensions=EXTENSIONS)).body.text().strip()
+
+
+def test_every_text_of_the_ordinance_and_every_heading_passes_through_markdown_unchanged():
+    texts = [text for p in PROVISIONS.values() for text in (p.text, p.heading, p.remark) if text]
+    awkward = [
+        "1. not a list",
+        "# no heading",
+        "* a *b* _c_ `d`",
+        "<b>&amp;</b>",
+        "[x](y) | {: #z }",
+        "- \\ !",
+        "!!! no",
+    ]
+
+    for text in [*texts, *awkward]:
+        assert shown(plain(text)) == text
+        assert shown(f"> {plain(text)}") == text
+    assert len(texts) > 120
+
+
+def test_a_citation_becomes_a_link_from_where_the_page_stands():
+    assert resolve("[a](cite:permit/B:s1)", "docs/guidance/x.md") == "[a](../ordinance/permit.md#permit-B-s1)"
+    assert resolve("[a](cite:history)", "docs/index.md") == "[a](ordinance/scope.md#history)"
+    assert resolve("[a](cite:fee)", "docs/ordinance/index.md") == "[a](fee.md#fee)"
+
+
+def test_a_quotation_is_looked_up_whole_or_in_part():
+    whole = resolve("[[permit/C/9:s2]]", "docs/index.md")
+    part = resolve("[[ permit/B:s1 | at least 30 days prior ]]", "docs/index.md")
+
+    assert shown(whole).startswith(cite("permit/C/9:s2").quote)
+    assert shown(part) == "at least 30 days prior\nour reference permit/B:s1"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "a\n\n[x](cite:permit/B/33)",
+            'docs/x.md:3: The ordinance has no provision "permit/B/33". Perhaps "permit/B/3" is meant.',
+        ),
+        ("[x](cite:permit/B:s4)", 'docs/x.md:1: permit/B has no sentence "s4". Its sentences are s1, s2, s3.'),
+        ("[x](cite:permit:s1)", 'docs/x.md:1: permit has no sentence "s1". Its sentences are none.'),
+        ("\n[[scoop]]", 'docs/x.md:2: The ordinance has no provision "scoop". Perhaps "scope" is meant.'),
+        (
+            "[[permit/B:s1 | at least 31 days]]",
+            "docs/x.md:1: permit/B:s1 does not contain the words 'at least 31 days'. Quote words that stand there, exactly.",
+        ),
+    ],
+)
+def test_a_citation_that_leads_nowhere_names_file_line_and_remedy(text, said):
+    with pytest.raises(Problem) as problem:
+        resolve(text, "docs/x.md")
+
+    assert str(problem.value) == said
+
+
+def test_an_unknown_name_stops_with_its_line_and_the_nearest_one():
+    with pytest.raises(Problem) as problem:
+        guidance.filled("---\ntitle: x\n---\n\n{{ filing_day }}\n", "docs/guidance/x.md")
+
+    assert str(problem.value).startswith("docs/guidance/x.md:5: There is no name {{ filing_day }}")
+    assert "filing_days" in problem.value.remedy
+
+
+def test_after_a_quotation_a_mistake_is_still_told_with_the_line_of_the_source():
+    with pytest.raises(Problem) as problem:
+        guidance.filled("[[permit/B:s1]]\n\n{{ filing_days }}\n\n[x](cite:nothing)\n", "docs/x.md")
+
+    assert problem.value.line == 5
+
+
+def test_every_page_of_the_project_can_be_filled_in_and_no_decision_is_among_them():
+    pages = guidance.pages()
+
+    assert "guidance/filing.md" in pages
+    assert not any(name.startswith("decisions") for name in pages)
+    assert not any("{{" in text or "cite:" in text or "[[" in text for text in pages.values())
+
+
+def test_the_section_pages_are_in_the_order_of_the_text():
+    assert list(ordinance.pages()) == [
+        f"ordinance/{name}.md" for name in ("scope", "definitions", "permit", "fee", "penalties")
+    ]
+
+
+def test_the_worker_shim_stands_within_what_keeps_the_browsers_own_worker():
+    script = assets.worker_shim().decode()
+
+    assert script.index("const own = window.Worker") < script.index("IFrameWorker") < script.index("new Proxy(framed")
+
+
+def test_a_folder_touches_only_what_changed_and_forgets_what_has_no_source_any_more(tmp_path):
+    first = Folder(tmp_path)
+    first.write("a.md", b"a")
+    first.write("b/b.md", b"b")
+    first.close()
+    (tmp_path / "theirs.pdf").write_bytes(b"x")
+    before = (tmp_path / "a.md").stat().st_mtime_ns
+
+    again = Folder(tmp_path)
+    again.write("a.md", b"a")
+    again.close()
+
+    assert (tmp_path / "a.md").stat().st_mtime_ns == before
+    assert not (tmp_path / "b/b.md").exists()
+    assert (tmp_path / "theirs.pdf").exists()
