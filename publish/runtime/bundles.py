@@ -17,7 +17,7 @@ from publish.runtime.pack import stored_zip
 
 ROOT = interpreter.ROOT
 PACKAGES = ("browser", "calculator")
-NOT_IN_A_BROWSER = ("calculator/__main__.py",)
+NOT_IN_A_BROWSER = ("calculator/__main__.py", "calculator/command/")
 WITHOUT_DOCSTRINGS, AS_WRITTEN = 2, 0  # how Python optimizes
 HASHES = "calculator/provenance.json"
 NOTICE = """\
@@ -48,7 +48,7 @@ def _sources() -> dict[str, str]:
     """Our own modules by path from the project root."""
     paths = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
     names = [path.relative_to(ROOT).as_posix() for path in paths]
-    return {name: _read(name).decode() for name in names if name not in NOT_IN_A_BROWSER}
+    return {name: _read(name).decode() for name in names if not name.startswith(NOT_IN_A_BROWSER)}
 
 
 def _python(modules: Sequence[str], cache: Cache) -> dict[str, bytes]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 SATURDAY = {"#f-first_day": "2027-08-14", "#f-last_day": "2027-08-14"}
+expect.set_options(timeout=60_000)  # Python takes a second to start, and more on a busy machine
 QUICK = 2_000  # milliseconds; how long a test of failures lets the engine wait
 
 

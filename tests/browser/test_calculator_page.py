@@ -8,6 +8,22 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 
+@pytest.fixture(scope="module")
+def context(browser):
+    """One profile for this module: what was loaded once comes from the browser's cache."""
+    shared = browser.new_context()
+    yield shared
+    shared.close()
+
+
+@pytest.fixture
+def page(context):
+    opened = context.new_page()
+    yield opened
+    context.set_offline(False)
+    opened.close()
+
+
 def test_nothing_is_loaded_until_the_form_is_touched(opened):
     opened.page.wait_for_load_state("networkidle")
     assert not [address for address in opened.addresses if "python-" in address]
