@@ -1,7 +1,8 @@
 """The door: facts as JSON in, assessment as JSON out. The same text in, the same bytes out, in every Python."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
@@ -12,6 +13,7 @@ from calculator.json_text import NotJson, parse
 from calculator.model import Finding, facts_from
 from calculator.provenance import PROVENANCE
 from calculator.shape import as_understood, check, resolve
+from calculator.would_change import would_change
 
 _FILE = json.loads(read_text("schema/facts.schema.json"))
 FACTS_SCHEMA = resolve(_FILE, _FILE)
@@ -52,12 +54,27 @@ def _without(value: dict[str, Any], wrong: dict[str, str]) -> dict[str, Any]:
     return sound
 
 
-def assessment_of(value: object) -> dict[str, Any]:
-    """The assessment of one JSON value as a JSON object, or `{"errors": [...]}`."""
+def assessment_of(value: object, *, changes: bool = False) -> dict[str, Any]:
+    """The assessment of one JSON value as a JSON object, or `{"errors": [...]}`.
+
+    With `changes` each finding also has `would_change`: what nearby facts would make it say something else.
+    """
     understood = understand(value)
     if understood.errors:
         return {"errors": [{"path": path, "message": text} for path, text in understood.errors.items()]}
-    return as_json(assess(facts_from(understood.facts)), understood.facts)
+    result = as_json(assess(facts_from(understood.facts)), understood.facts)
+    if changes:
+        found = would_change(understood.facts, FACTS_SCHEMA, _sentences)
+        for finding in result["findings"]:
+            finding["would_change"] = [asdict(change) for change in found[finding["rule"]]]
+    return result
+
+
+def _sentences(facts: Mapping[str, Any]) -> dict[str, str] | None:
+    """Each rule's sentence on these facts, or None where they cannot be right."""
+    if understand(dict(facts)).errors:
+        return None
+    return {finding.rule: finding.answer for finding in assess(facts_from(facts)).findings}
 
 
 def as_json(assessment: Assessment, understood: dict[str, Any]) -> dict[str, Any]:
@@ -84,10 +101,10 @@ def _finding(finding: Finding) -> dict[str, Any]:
     }
 
 
-def assess_json(source: str | bytes) -> str:
+def assess_json(source: str | bytes, *, changes: bool = False) -> str:
     """The assessment of a JSON text, as JSON on one line. Whatever the text, the answer is an assessment or errors."""
     try:
-        result = assessment_of(parse(source))
+        result = assessment_of(parse(source), changes=changes)
     except NotJson as error:
         result = {"errors": [{"path": "", "message": str(error)}]}
     return json.dumps(result, ensure_ascii=False)

@@ -7,7 +7,7 @@ blocks of that text in their order. Every quotation is cut out of the text here,
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from types import MappingProxyType
 
@@ -166,6 +166,7 @@ def words(clause: str) -> str:
     return provision.sentences[int(sentence) - 1]
 
 
+@lru_cache(maxsize=1024)
 def cite(clause: str, part: str | None = None) -> Citation:
     """Cites a provision or sentence: whole, or the part given, which must stand in it word for word.
 

@@ -86,6 +86,8 @@ def finding(
     rule: str, answer: str, because: str, citations: tuple[Citation, ...], doubts: tuple[Doubt, ...] = ()
 ) -> Finding:
     """A finding with its doubts weighed: a settled one is told as settled, an open one with its other reading."""
+    if not doubts:
+        return Finding(rule=rule, answer=answer, because=because, citations=citations)
     settled = [READINGS[doubt.name].settlement for doubt in doubts if choice(doubt.name)]
     still_open = [doubt for doubt in doubts if not choice(doubt.name)]
     reading = "literal"

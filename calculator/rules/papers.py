@@ -1,11 +1,12 @@
 """Which papers are needed: to be filed with the petition, and to exist before a permit can issue."""
 
-from calculator.model import Facts, Ruling
+from calculator.model import Facts, Food, Ruling
 from calculator.ordinance import Citation, cite
-from calculator.readings import Doubt, finding
-from calculator.rules.paper_list import CAUTIOUS, DEPENDING, FILING, PAPERS, PERMIT, REQUIRED, papers_needed
+from calculator.readings import Doubt, choice, finding
+from calculator.rules.paper_list import CAUTIOUS, DEPENDING, FILING, NOT_NEEDED, PAPERS, PERMIT, REQUIRED, papers_needed
 from calculator.wording import counted
 
+_FOOD = {"statement_B7_food_method", "plan_B7_food"}
 _SUCH_APPLICATION = cite("permit/B:s3")
 
 
@@ -17,17 +18,19 @@ def papers(facts: Facts) -> Ruling:
     depending = _due(needed[DEPENDING], FILING)
     if depending:
         because.append(f"Still open, since a question is not answered: {_titles(depending)}.")
-    others = {
-        "food_papers": [i for i in cautious if i.startswith(("plan_B7", "statement_B7"))],
-        "body_residence": [i for i in cautious if i == "agent_statement_B1"],
-        "entity_data": [i for i in cautious if i == "list_B1_directors_officers"],
+    points = {
+        "food_papers": _FOOD & {*cautious, *(needed[REQUIRED] + needed[NOT_NEEDED] if choice("food_papers") else ())},
+        "body_residence": {"agent_statement_B1"} & set(cautious),
+        "entity_data": {"list_B1_directors_officers"} & set(cautious),
     }
-    overnight = [i for i in cautious if i == "statement_B14_overnight"]
+    if not any(vars(facts.food or Food()).values()):
+        del points["food_papers"]
     doubts = [
-        Doubt(name=name, other=f"Asked only to be safe: {_titles(identifiers)}.")
-        for name, identifiers in others.items()
-        if identifiers
+        Doubt(name=name, other=f"Asked only to be safe: {_titles(_due(papers, FILING))}.")
+        for name, papers in points.items()
+        if papers
     ]
+    overnight = [i for i in cautious if i == "statement_B14_overnight"]
     if overnight:
         because.append(f"To be safe: {_titles(overnight)}.")
     return Ruling(
@@ -63,11 +66,18 @@ def papers_before_permit(facts: Facts) -> Ruling:
 
 def _due(identifiers: list[str], when: str) -> list[str]:
     """Those that are due then, in the order of the ordinance."""
-    return [i for i in PAPERS if i in identifiers and PAPERS[i].due == when]
+    wanted = set(identifiers)
+    return [i for i in _BY_DUE[when] if i in wanted]
+
+
+_BY_DUE = {when: [i for i, paper in PAPERS.items() if paper.due == when] for when in (FILING, PERMIT)}
 
 
 def _titles(identifiers: list[str]) -> str:
-    return "; ".join(f"{PAPERS[i].title} ({PAPERS[i].clause})" for i in identifiers)
+    return "; ".join([_TITLES[i] for i in identifiers])
+
+
+_TITLES = {i: f"{paper.title} ({paper.clause})" for i, paper in PAPERS.items()}
 
 
 def _words(identifiers: list[str]) -> list[Citation]:

@@ -18,6 +18,7 @@ _AGGREGATE = cite(
 _COLLECTIVELY = cite(
     "permit/B/2", "the expected maximum number of persons intended to use the property at one time and collectively"
 )
+_AT_ONE_TIME_ONLY = Doubt(name="threshold_count", other="The number over the whole assembly might count too.")
 _IN_VILLAGE = Doubt(name="village", other="The Village lies within the Town, and the text excepts no part of the Town.")
 
 
@@ -88,7 +89,7 @@ def _not_required(facts: Facts) -> Finding:
         answer="You need no permit under this article.",
         because=f"{count:,} persons {which} are not more than {limit:,}.{at_limit}",
         citations=(PERSONS_THRESHOLD.citation,),
-        doubts=() if whole else (Doubt(name="threshold_count", other="The whole assembly might count."),),
+        doubts=() if whole else (_AT_ONE_TIME_ONLY,),
     )
 
 
@@ -103,8 +104,8 @@ def _exempt(_: Facts) -> Finding:
 
 def _need_info(facts: Facts) -> Finding:
     missing = []
+    settled = choice("threshold_count") == "at_one_time"
     if threshold_measure(facts) is None:
-        settled = choice("threshold_count") == "at_one_time"
         first = persons(facts) is None or settled
         missing.append("the number at one time" if first else "the number over the whole assembly")
     if facts.site is None:
@@ -116,6 +117,7 @@ def _need_info(facts: Facts) -> Finding:
         answer="It cannot be said yet whether you need a permit.",
         because=f"Still open: {'; '.join(missing)}. What follows holds if a permit is needed.",
         citations=(PERSONS_THRESHOLD.citation, _PERMIT),
+        doubts=(_AT_ONE_TIME_ONLY,) if settled and threshold_measure(facts) is None else (),
     )
 
 
@@ -167,24 +169,25 @@ FINDINGS = {
 """What is said for each permit status."""
 
 
+_LIABLE = Ruling(
+    answers={},
+    finding=finding(
+        rule="who_is_liable",
+        answer="Everyone who uses the property for the assembly, or lets it be used, needs the permit:"
+        " the organizer, the owner, the tenant, and the owner of each part.",
+        because='It is forbidden to "use, allow, let or permit to be used", and a "person" may be a body.',
+        citations=(
+            cite("permit/A", "No person shall use, allow, let or permit to be used property"),
+            cite("definitions/B/person"),
+            cite("penalties/A:s1", "any person who shall cause the gathering, collecting or congregating of persons"),
+        ),
+    ),
+)
+
+
 def who_is_liable(_: Facts) -> Ruling:
     """Whoever uses the property or lets it be used needs the permit, the owner included; a "person" may be a body."""
-    return Ruling(
-        answers={},
-        finding=finding(
-            rule="who_is_liable",
-            answer="Everyone who uses the property for the assembly, or lets it be used, needs the permit:"
-            " the organizer, the owner, the tenant, and the owner of each part.",
-            because='It is forbidden to "use, allow, let or permit to be used", and a "person" may be a body.',
-            citations=(
-                cite("permit/A", "No person shall use, allow, let or permit to be used property"),
-                cite("definitions/B/person"),
-                cite(
-                    "penalties/A:s1", "any person who shall cause the gathering, collecting or congregating of persons"
-                ),
-            ),
-        ),
-    )
+    return _LIABLE
 
 
 def assembly(_: Facts) -> Ruling:

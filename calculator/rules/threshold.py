@@ -41,8 +41,7 @@ def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
     settled = choice("attendance_count")
     if settled == "collectively" or (settled is None and threshold_measure(facts) == "collectively"):
         counts.reverse()
-    same = len({count for count, _ in counts}) == 1
-    return counts[:1] if same or (settled and len(counts) > 1) else counts
+    return counts[:1] if len({count for count, _ in counts}) == 1 else counts
 
 
 def threshold(facts: Facts) -> Ruling:
