@@ -8,6 +8,7 @@ from calculator.problem import Problem
 
 FAULT = 1
 INTERRUPTED = 130
+_DAMAGED = "A file of this project is damaged: {}. Restore it from the project's history."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -17,8 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         commands, refused, wrong, tell = _parts()
     except (Problem, ValueError, KeyError, FileNotFoundError) as error:
         # No data file of the project can be trusted now, so nothing that reads one is used to say so.
-        said = str(error) if isinstance(error, Problem) else f"A file of this project is damaged: {error}. Restore it."
-        sys.stderr.write(f"{said}\n")
+        told = error.args[0] if error.args else type(error).__name__
+        sys.stderr.write(f"{told if isinstance(error, Problem) else _DAMAGED.format(told)}\n")
         return FAULT
     named = given[:1] and given[0] in commands
     try:
