@@ -60,7 +60,7 @@ def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, siz
 def test_axe_finds_nothing_in_the_open_menu_and_the_open_search(server, screen, axe, scheme):
     page = screen("phone", scheme)
     page.goto(server.at("guidance/parking.html"))
-    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("navigation", name="All pages").get_by_role("link", name="Fee").wait_for()
     assert violations(page, axe) == []
     page.keyboard.press("Escape")

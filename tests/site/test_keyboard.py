@@ -69,7 +69,7 @@ def test_the_first_stop_skips_to_the_content(server, wide):
 
 def test_the_menu_of_a_narrow_screen_opens_and_closes_by_keyboard(server, narrow):
     narrow.goto(server.at("guidance/parking.html"))
-    button = narrow.get_by_role("button", name="Menu")
+    button = narrow.get_by_role("button", name="Menu", exact=True)
     assert button.get_attribute("aria-expanded") == "false"
 
     button.focus()
