@@ -7,10 +7,11 @@ from calculator.model import Facts, Ruling
 from calculator.rules.adjoining import other_laws, state_mass_gathering, state_public_function
 from calculator.rules.after_event import cleanup, deposit_return
 from calculator.rules.applicant import agent, agent_conditions, corporate_data
-from calculator.rules.before_permit import approvals, facilities, inspection, no_food
+from calculator.rules.before_permit import approvals, inspection
 from calculator.rules.board import board, silence
 from calculator.rules.days import days, overnight
 from calculator.rules.exemption import exemption
+from calculator.rules.facilities import facilities, no_food, sanitary
 from calculator.rules.filing import filing, filing_status
 from calculator.rules.insurance import insurance
 from calculator.rules.medical import doctors, nurse
@@ -52,6 +53,7 @@ RULES = (
     Rule(find=corporate_data, answers=("corporate_data_required",)),  # permit/B/1
     Rule(find=overnight, answers=("overnight",)),  # permit/B/14, permit/C/7
     Rule(find=facilities, answers=()),  # permit/C
+    Rule(find=sanitary, answers=()),  # permit/C/1, /2, /3, /5
     Rule(find=no_food, answers=()),  # permit/C/5
     Rule(find=approvals, answers=("approvals_missing", "approvals_depending")),  # permit/C
     Rule(find=parking, answers=("parking_spaces", "parking_spaces_collectively")),  # permit/C/6

@@ -1,77 +1,13 @@
-"""What must exist before a permit can issue: facilities approved in writing, authorization to inspect (permit/C, D)."""
+"""Before a permit can issue: approvals in writing and the authorization to inspect (permit/C, permit/D)."""
 
-from calculator.model import Facts, Food, Ruling
+from calculator.model import Facts, Ruling
 from calculator.ordinance import PROVISIONS, cite
 from calculator.readings import Doubt, finding
 from calculator.rules.days import overnight_status
+from calculator.rules.facilities import BOTH, CAMPING_ITEM, UNLESS, items_needed
 from calculator.wording import joined
 
-ITEMS = tuple(p.id.rpartition("/")[2] for p in PROVISIONS.values() if p.parent == "permit/C")
-CAMPING_ITEM = "7"
-_UNLESS = cite("permit/C", "No permit shall be issued unless it is clearly shown")
-_BOTH = cite(
-    "permit/C",
-    "provided for and approved in writing by the Monroe County Health Department and the Town Board",
-)
 _BODIES = {"county": "the Monroe County Health Department", "town": "the Town Board"}
-_FACILITIES = {
-    clause.split("/")[2].partition(":")[0]: cite(clause)
-    for clause in (
-        "permit/C/1:s2", "permit/C/2:s1", "permit/C/3:s1", "permit/C/4", "permit/C/5:s1", "permit/C/6:s1", "permit/C/7",
-        "permit/C/8", "permit/C/9:s1", "permit/C/10",
-    )
-}  # fmt: skip
-_STANDARDS = (
-    cite("permit/C/1:s11", "no change of the source or in the method or treatment of a drinking water supply"),
-    cite("permit/C/2:s2"),
-    cite("permit/C/3:s2"),
-    cite("permit/C/5:s2"),
-)
-
-
-def items_needed(facts: Facts) -> list[str]:
-    """The items of permit/C that apply: camping and housing only where the assembly extends to another day."""
-    return [item for item in ITEMS if item != CAMPING_ITEM or overnight_status(facts) in ("yes", "ask")]
-
-
-def facilities(facts: Facts) -> Ruling:
-    """No quantities are stated for water, toilets or roads, and none are taken from elsewhere."""
-    needed = items_needed(facts)
-    headings = [PROVISIONS[f"permit/C/{item}"].heading.split(",")[0] for item in needed]
-    other = "The Board might act twice: on the facilities, and on the petition."
-    official = 'The text speaks of a "permit-issuing official" without saying who that is.'
-    return Ruling(
-        answers={},
-        finding=finding(
-            rule="facilities",
-            answer=f"Provide for {len(needed)} matters, and have each approved in writing by the county health"
-            " department and by the Town Board before a permit can issue.",
-            because=f"{'; '.join(headings)}. How much of each is adequate is not stated: the two bodies decide.",
-            citations=(_UNLESS, _BOTH, *(_FACILITIES[item] for item in needed), *_STANDARDS),
-            doubts=(
-                Doubt(name="board_approval", other=other, cautious=False),
-                Doubt(name="permit_issuing_official", other=official, cautious=False),
-            ),
-        ),
-    )
-
-
-def no_food(facts: Facts) -> Ruling:
-    """Food stands among the matters to be shown, even where none is planned."""
-    food = facts.food or Food()
-    if any(value is not False for value in vars(food).values()):
-        return Ruling(answers={})
-    other = "Read word for word, an adequate supply of food must be shown even then."
-    return Ruling(
-        answers={},
-        finding=finding(
-            rule="no_food",
-            answer="Say in the petition why no food is needed, and have both bodies approve that in writing.",
-            because="No food or beverages are planned, yet a supply of food is among the matters to be shown.",
-            citations=(cite("permit/C/5:s1"), _UNLESS),
-            doubts=(Doubt(name="no_food", other=other),),
-        ),
-    )
 
 
 def approvals(facts: Facts) -> Ruling:
@@ -97,7 +33,7 @@ def approvals(facts: Facts) -> Ruling:
             if None in missing.values() or any(depending.values())
             else "Both bodies have approved every item that applies.",
             because=" ".join(_missing(body, items) for body, items in missing.items()),
-            citations=(_UNLESS, _BOTH),
+            citations=(UNLESS, BOTH),
         ),
     )
 

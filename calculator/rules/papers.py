@@ -8,6 +8,7 @@ from calculator.wording import counted
 
 _FOOD = {"statement_B7_food_method", "plan_B7_food"}
 _SUCH_APPLICATION = cite("permit/B:s3")
+_PLAN_SHOWS = (cite("permit/B/4/a"), cite("permit/B/4/b"))
 
 
 def papers(facts: Facts) -> Ruling:
@@ -39,7 +40,7 @@ def papers(facts: Facts) -> Ruling:
             rule="papers",
             answer=f"File {counted(len(required), 'item')} together: petition, statements, plans and fee.",
             because=" ".join(because),
-            citations=(_SUCH_APPLICATION, *_words(required + cautious)),
+            citations=(_SUCH_APPLICATION, *_words(required + cautious), *_PLAN_SHOWS),
             doubts=tuple(doubts),
         ),
     )

@@ -88,7 +88,7 @@ IN_WORDS_ONLY = {
     "cleaning": ({}, "inspection"),
     "cleanup_weekend": ({"last_day": "2027-08-16"}, "cleanup"),
     "board_approval": ({}, "facilities"),
-    "permit_issuing_official": ({}, "facilities"),
+    "permit_issuing_official": ({}, "sanitary"),
 }
 
 
