@@ -23,9 +23,10 @@ class Refused(Exception):  # noqa: N818 - it is what the person asked
 
 
 def say(text: str) -> None:
-    """Prints a result."""
+    """Prints a result, at once: another program may be waiting for it before it asks on."""
     if sys.stdout is not None:
         sys.stdout.buffer.write(text.encode(errors="replace") + b"\n")
+        sys.stdout.buffer.flush()
 
 
 def tell(text: str) -> None:

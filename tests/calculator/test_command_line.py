@@ -281,9 +281,9 @@ def test_a_line_is_answered_before_the_next_is_told(root):
     with subprocess.Popen(
         [sys.executable, "-m", "calculator", "--lines"], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
-        process.stdin.write(b"{}\n")
+        process.stdin.write(b'{"site": 1}\n')
         process.stdin.flush()
-        assert "answers" in json.loads(process.stdout.readline())
+        assert "errors" in json.loads(process.stdout.readline())
         process.stdin.close()
         assert process.wait() == 0
 
