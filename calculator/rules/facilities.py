@@ -63,7 +63,7 @@ def sanitary(_: Facts) -> Ruling:
         finding=finding(
             rule="sanitary",
             answer="Show that drinking water, toilets, sewage and food meet each standard quoted here.",
-            because="Each sentence asks for something of its own. No number of toilets and no amount of water a person is"
+            because="Each sentence asks for something of its own. No number of toilets and no amount of water is"
             " stated. A change of the water's source or treatment needs written approval, after the permit too.",
             citations=_SANITARY,
             doubts=(_OFFICIAL,),
