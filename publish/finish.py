@@ -6,17 +6,16 @@ Nothing here decides anything about the law; each step is one module of `publish
 import re
 from pathlib import Path
 
+from calculator.town import TOWN
 from publish.cache import Cache
 from publish.finishing import checksums, compression, fonts, policy, repairs, runtime
 
-LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)|^sitemap\.xml")
+LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
 
 def finish(site: Path, cache: Cache) -> None:
     """Finish the site that MkDocs built in this folder, in place."""
-    for path in [path for path in site.rglob("*") if path.is_file()]:
-        if LEFT_OUT.search(path.relative_to(site).as_posix()):
-            path.unlink()
+    leave_out(site)
     fonts.add(site, cache)
     runtime.add(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
@@ -26,3 +25,13 @@ def finish(site: Path, cache: Cache) -> None:
         path.write_text(policy.guard(html, policy_text))
     checksums.write(site)
     compression.compress(site, cache)
+
+
+def leave_out(site: Path) -> None:
+    """Remove what no reader needs: maps of the theme's scripts, other languages, a map of a site without address."""
+    for path in [path for path in site.rglob("*") if path.is_file()]:
+        if LEFT_OUT.search(path.relative_to(site).as_posix()):
+            path.unlink()
+    for path in site.glob("sitemap.xml*"):
+        if not TOWN["site"]["address"]:
+            path.unlink()
