@@ -9,7 +9,7 @@ from calculator import receipt as receipts
 from calculator.command import explain
 from calculator.command.arguments import Request, request
 from calculator.command.console import RIGHT, STANDARD, WRONG, lines, read, say, tell, write
-from calculator.command.fact_options import laid_over
+from calculator.command.entered import laid_over
 from calculator.json_text import NotJson, parse
 from calculator.report import errors_in_words, in_words
 

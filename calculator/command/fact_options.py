@@ -6,21 +6,15 @@ way of the facts in a file, and what cannot be right is told in the same words.
 """
 
 import argparse
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
-from calculator.command.console import Refused
-from calculator.json_text import parse
+from calculator.command.entered import CLOCK, types, value
 from calculator.names import fill
 
 _SHORT = {"persons_at_one_time": "--persons", "sessions": "--session"}
 _SCHEMA = "schema/facts.schema.json"
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
-_WORDS = {"yes": True, "true": True, "no": False, "false": False}
-_CLOCK = "now"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,41 +60,24 @@ def add_to(parser: argparse.ArgumentParser, options: Sequence[FactOption], steps
 
 
 def facts_from_options(entered: Mapping[str, Any], options: Sequence[FactOption]) -> dict[str, Any]:
-    """The facts that were entered, each as a file would have it; what has no such form stays text, to be refused.
-
-    Raises Refused for bytes that are no text.
-    """
+    """The facts that were entered, by the names of the options' facts. Raises Refused."""
     facts: dict[str, Any] = {}
     for option in options:
         if option.name in entered:
             inner = facts
             for part in option.path[:-1]:
                 inner = inner.setdefault(part, {})
-            inner[option.path[-1]] = _value(_as_text(entered[option.name], option), option)
+            inner[option.path[-1]] = value(entered[option.name], option.schema, option.flags[0])
     return facts
-
-
-def laid_over(file: Mapping[str, Any], entered: Mapping[str, Any], at: str = "") -> tuple[dict[str, Any], list[str]]:
-    """The facts of a file with those entered in their place, and the names of the facts that were replaced."""
-    both, replaced = dict(file), []
-    for name, value in entered.items():
-        before, here = file.get(name), f"{at}{name}"
-        if isinstance(value, dict) and isinstance(before, dict):
-            both[name], inner = laid_over(before, value, f"{here}/")
-            replaced += inner
-        else:
-            both[name] = value
-            replaced += [here] if before is not None and before != value else []
-    return both, replaced
 
 
 class _Once(argparse.Action):
     """Takes one value and refuses a second, since nobody said which of the two to drop."""
 
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, value: Any, flag: Any) -> None:  # noqa: ANN401 - argparse's own
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, told: Any, flag: Any) -> None:  # noqa: ANN401 - argparse's own
         if hasattr(namespace, self.dest):
             parser.error(f"{flag} is given twice. Keep one of the two")
-        setattr(namespace, self.dest, value)
+        setattr(namespace, self.dest, told)
 
 
 def _flags(path: tuple[str, ...]) -> tuple[str, ...]:
@@ -110,41 +87,8 @@ def _flags(path: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(filter(None, (_SHORT.get(path[-1]), name)))
 
 
-def _types(schema: Mapping[str, Any]) -> Sequence[str]:
-    return schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-
-
 def _is_scalar(schema: Mapping[str, Any]) -> bool:
-    return "array" not in _types(schema)
-
-
-def _value(entered: str | list[str], option: FactOption) -> Any:  # noqa: ANN401 - any JSON value
-    if isinstance(entered, str):
-        return date.today().isoformat() if _asks_the_clock(entered, option) else _scalar(entered, option.schema)  # noqa: DTZ011 - the person's own day
-    items = option.schema["items"]
-    if "properties" in items:
-        return [dict(zip(items["properties"], each.split("/", 1), strict=False)) for each in entered]
-    return [_scalar(item.strip(), items) for each in entered for item in each.split(",") if each.strip()]
-
-
-def _as_text(entered: str | list[str], option: FactOption) -> str | list[str]:
-    try:
-        "".join(entered).encode()
-    except UnicodeEncodeError as error:
-        raise Refused(f"{option.flags[0]}: this is not encoded in UTF-8. Type it anew.") from error
-    return entered
-
-
-def _asks_the_clock(entered: str, option: FactOption) -> bool:
-    return entered == _CLOCK and option.schema.get("x-fill") == "today"
-
-
-def _scalar(entered: str, schema: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any JSON value
-    if "boolean" in _types(schema):
-        return _WORDS.get(entered.lower(), entered)
-    if "integer" in _types(schema) and _NUMBER.fullmatch(entered):
-        return parse(entered)
-    return entered
+    return "array" not in types(schema)
 
 
 def _metavar(schema: Mapping[str, Any]) -> str:
@@ -153,9 +97,9 @@ def _metavar(schema: Mapping[str, Any]) -> str:
         return "/".join(map(str.upper, items["properties"])) if "properties" in items else f"{_metavar(items)},..."
     if "enum" in schema:
         return "CHOICE"
-    if "boolean" in _types(schema):
+    if "boolean" in types(schema):
         return "YES|NO"
-    if "integer" in _types(schema):
+    if "integer" in types(schema):
         return "NUMBER"
     return "DATE" if schema.get("format") == "date" else "TEXT"
 
@@ -165,5 +109,5 @@ def _help(option: FactOption) -> str:
     if "enum" in option.schema:
         parts.append(f"({', '.join(choice for choice in option.schema['enum'] if choice is not None)})")
     if option.schema.get("x-fill") == "today":
-        parts.append(f'("{_CLOCK}" asks the clock of this computer)')
+        parts.append(f'("{CLOCK}" asks the clock of this computer)')
     return " ".join(parts).replace("%", "%%")

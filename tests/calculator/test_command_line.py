@@ -246,6 +246,14 @@ def test_options_do_not_hide_a_file_that_is_wrong(calculator, text):
     assert run.stderr == calculator("-", given=text).stderr
 
 
+def test_an_empty_list_is_empty_and_a_gap_in_a_list_is_told(calculator):
+    assert facts_of(calculator("--json", "--approvals-county", "")) == {"approvals": {"county": []}}
+
+    run = calculator("--portions", "1,,2")
+    assert run.returncode == 2
+    assert 'portions/1 (People on this part): "" cannot stand here' in run.stderr.decode()
+
+
 def test_a_fact_told_twice_is_refused(calculator):
     run = calculator("--persons", "300", "--persons-at-one-time", "400")
 
