@@ -136,22 +136,23 @@ def _shown(value: object) -> str:
     return text[:_SHOWN] + "…" if len(text) > _SHOWN else text
 
 
+_ASKED = {
+    "boolean": "Enter true for yes, false for no, or leave it out",
+    "integer": "Enter a whole number in figures, such as 1200",
+    "array": "Enter a list in square brackets",
+    "object": "Enter an object in braces",
+    "string": "Enter text in quotation marks",
+}
+_FORMS = {"date": _DAY_FORM, "local-date-time": _MINUTE_FORM}
+
+
 def _wrong_type(value: object, schema: Schema) -> str:
     types = schema["type"]
-    wanted = (types,) if isinstance(types, str) else types
-    asked = {
-        "boolean": "Enter true for yes, false for no, or leave it out",
-        "integer": "Enter a whole number in figures, such as 450, without quotation marks",
-        "array": "Enter a list in square brackets",
-        "object": "Enter an object in braces",
-        "string": _choices(schema["enum"]) if "enum" in schema else "Enter text in quotation marks",
-    }[wanted[0]]
-    if schema.get("format") == "date":
-        asked = _DAY_FORM
-    elif schema.get("format") == "local-date-time":
-        asked = _MINUTE_FORM
-    is_what = "null cannot stand here" if value is None else f"{_shown(value)} cannot stand here"
-    return f"{is_what}. {asked}."
+    wanted = types if isinstance(types, str) else types[0]
+    asked = _choices(schema["enum"]) if "enum" in schema else _FORMS.get(schema.get("format"), _ASKED[wanted])
+    if wanted == "integer" and isinstance(value, str) and value.isdecimal():
+        asked += ", without quotation marks"
+    return f"{'null' if value is None else _shown(value)} cannot stand here. {asked}."
 
 
 def _choices(choices: list[str | None]) -> str:

@@ -70,6 +70,7 @@ def test_both_accept_what_can_be_right(value):
     ("value", "path", "said"),
     [
         ({"persons_at_one_time": "450"}, "/persons_at_one_time", "without quotation marks"),
+        ({"persons_at_one_time": "1,200"}, "/persons_at_one_time", "in figures, such as 1200."),
         ({"persons_at_one_time": -1}, "/persons_at_one_time", "0 or more"),
         ({"persons_at_one_time": 200.5}, "/persons_at_one_time", "whole number"),
         ({"persons_at_one_time": 2**53}, "/persons_at_one_time", "too large"),
