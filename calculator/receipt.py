@@ -14,6 +14,8 @@ from calculator.exchange import assess_json
 from calculator.json_text import NotJson, parse
 
 FORM = 1
+ON_REQUEST = "would_change"
+"""The part of a finding that is not always there, and in no receipt."""
 _PARTS: dict[str, type] = {
     "receipt": int, "facts": dict, "answers": dict, "findings": list, "provenance": dict, "sha256": str,
 }  # fmt: skip
@@ -55,7 +57,7 @@ def receipt(assessment: Mapping[str, Any]) -> str:
         "receipt": FORM,
         "facts": provenance.pop("facts"),
         "answers": assessment["answers"],
-        "findings": assessment["findings"],
+        "findings": [{name: part for name, part in f.items() if name != ON_REQUEST} for f in assessment["findings"]],
         "provenance": provenance,
     }
     return json.dumps({**content, "sha256": _checksum(content)}, ensure_ascii=False, indent=1) + "\n"

@@ -67,6 +67,10 @@ def _finding(finding: Mapping[str, Any]) -> Iterator[str]:
         yield wrapped(f"Another reading: {finding['other_reading']}", "  ")
     if "ask" in finding:
         yield wrapped(unsettled_question(finding["ask"]), "  ")
+    changes = finding.get("would_change")
+    if changes:
+        yield "  What would change this answer:"
+        yield from (wrapped(f"- {change['words']}. Then: {change['answer']}", "    ") for change in changes)
     yield wrapped(f"Rule: {finding['rule']}", "  ")
 
 

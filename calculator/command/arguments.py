@@ -39,14 +39,15 @@ own assessment or errors."""
 class Request:
     """What is asked: the facts' file (`-`: standard input, None: none), the facts of options, and what to give out.
 
-    `explain` is the rule to explain, empty for the list of them; `ics` and `receipt` the files to write; `ics_name`
-    what the assembly is called in the calendar.
+    `would_change`: each finding tells what would change it; `explain` is the rule to explain, empty for the list of
+    them; `ics` and `receipt` the files to write; `ics_name` what the assembly is called in the calendar.
     """
 
     file: str | None
     facts: Mapping[str, Any]
     json: bool
     lines: bool
+    would_change: bool
     explain: str | None
     ics: str | None
     ics_name: str | None
@@ -96,7 +97,7 @@ def request(given: Sequence[str]) -> Request | None:
     asked = Request(
         file=found["file"],
         facts=facts,
-        **{name: found[name] for name in ("json", "lines", "explain", "ics", "ics_name", "receipt")},
+        **{name: found[name] for name in ("json", "lines", "would_change", "explain", "ics", "ics_name", "receipt")},
     )
     _refuse_contradictions(asked)
     if asked.file is None and not facts and not asked.lines and asked.explain is None:
@@ -112,6 +113,7 @@ def _parser(options: Sequence[Any]) -> Parser:
     parser.add_argument(
         "--explain", metavar="RULE", nargs="?", const="", help="what a rule says; without RULE, which there are"
     )
+    parser.add_argument("--would-change", action="store_true", help="tell with each answer what would change it")
     parser.add_argument("--ics", metavar="FILE", help="write the days to keep as a calendar (- for standard output)")
     parser.add_argument("--ics-name", metavar="NAME", help="what to call the assembly in that calendar")
     parser.add_argument("--receipt", metavar="FILE", help="write facts, answers and checksums, to be verified later")
@@ -122,7 +124,7 @@ def _parser(options: Sequence[Any]) -> Parser:
 def _refuse_contradictions(asked: Request) -> None:
     outputs = {"--ics": asked.ics, "--receipt": asked.receipt}
     written = {flag: name for flag, name in outputs.items() if name is not None}
-    if asked.lines and (asked.facts or written or asked.json or asked.explain is not None):
+    if asked.lines and (asked.facts or written or asked.json or asked.would_change or asked.explain is not None):
         raise Refused("--lines reads all facts from its lines and prints JSON. Leave the other options out.")
     if asked.explain is not None and written:
         raise Refused(f"--explain prints what a rule says. Ask for {' and '.join(written)} in a second command.")

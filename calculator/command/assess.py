@@ -56,11 +56,12 @@ def _refuse(errors: dict[str, Any], answer: str, *, as_json: bool) -> None:
 
 def _assessed(asked: Request) -> str:
     """The assessment of the facts of the file and of the options, as JSON."""
+    changes = asked.would_change or asked.explain is not None
     if asked.file is None:
-        return exchange.assess_json(json.dumps(asked.facts))
+        return exchange.assess_json(json.dumps(asked.facts), changes=changes)
     source = read(asked.file)
     if not asked.facts:
-        return exchange.assess_json(source)
+        return exchange.assess_json(source, changes=changes)
     try:
         told = parse(source)
     except NotJson:
@@ -71,7 +72,7 @@ def _assessed(asked: Request) -> str:
     if replaced:
         where = "standard input" if asked.file == STANDARD else asked.file
         tell(f"Taken from the options, not from {where}: {', '.join(replaced)}.")
-    return json.dumps(exchange.assessment_of(both), ensure_ascii=False)
+    return json.dumps(exchange.assessment_of(both, changes=changes), ensure_ascii=False)
 
 
 def _written(asked: Request, assessment: dict[str, Any]) -> bool:

@@ -336,6 +336,24 @@ def test_a_rule_is_explained_as_json(calculator):
     assert json.loads(calculator("--json", "--explain", "state_mass_gathering").stdout)["numbers"][0]["source"]
 
 
+def test_what_would_change_an_answer_is_told_on_request(calculator):
+    plain, more = calculator(*SHORT).stdout.decode(), calculator(*SHORT, "--would-change").stdout.decode()
+    told = json.loads(calculator("-", "--json", "--would-change", given=json.dumps(FACTS)).stdout)
+
+    assert "What would change" not in plain
+    assert "What would change this answer:" in more
+    assert any(finding["would_change"] for finding in told["findings"])
+    assert "What would change this answer:" in calculator("--explain", "doctors", *SHORT).stdout.decode()
+    assert "would_change" in calculator("-", "--json", "--would-change", "--persons", "300", "--persons-collectively",
+                                        "300", given=json.dumps(FACTS)).stdout.decode()  # fmt: skip
+
+
+def test_a_receipt_holds_whether_or_not_more_was_asked(calculator):
+    asked = calculator(*SHORT, "--would-change", "--receipt", "-").stdout
+
+    assert asked == calculator(*SHORT, "--receipt", "-").stdout
+
+
 def test_an_unknown_rule_is_told_with_the_nearest_and_the_list_of_all(calculator):
     run = calculator("--explain", "prking")
     said = run.stderr.decode()
@@ -420,6 +438,7 @@ def test_a_file_of_facts_is_never_written_over(calculator, tmp_path):
         (["--person", "3"], 'Did you mean "--persons"?'),
         (["a.json", "b.json"], '"b.json" is not known here. Leave it out'),
         (["--lines", "--json", "-"], "--lines reads all facts"),
+        (["--lines", "--would-change"], "--lines reads all facts"),
         (["--lines", "--persons", "3"], "--lines reads all facts"),
         (["--explain", "parking", "--ics", "a.ics"], "--explain prints"),
         (["--persons", "3", "--ics-name", "Fair"], "Give --ics FILE"),
