@@ -11,14 +11,27 @@ from calculator.files import ROOT, read
 
 VERSION = "0.1.0"
 PACKED = "calculator/provenance.json"
-RULES = ("calculator/*.py", "calculator/rules/*.py", "calculator/parameters.toml", "schema/facts.schema.json")
+RULES = (
+    "calculator/*.py",
+    "calculator/rules/*.py",
+    "calculator/parameters.toml",
+    "calculator/other_law.toml",
+    "docs/ordinance/provisions.toml",
+    "schema/facts.schema.json",
+    "schema/town.schema.json",
+)
+SHOWING = frozenset(
+    f"calculator/{name}.py" for name in ("__main__", "deadlines", "explain", "ics", "receipt", "report")
+)
+"""What shows or keeps an answer and decides none: a change here is no change of the rules."""
 
 
 def rules_sha256() -> str:
     """The hash of every file that decides an answer: of each, by order of name, its name, a zero, its bytes, a zero."""
     total = sha256()
-    for path in sorted({path for pattern in RULES for path in ROOT.glob(pattern)}):
-        total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    names = {path.relative_to(ROOT).as_posix() for pattern in RULES for path in ROOT.glob(pattern)}
+    for name in sorted(names - SHOWING):
+        total.update(f"{name}\0".encode() + (ROOT / name).read_bytes() + b"\0")
     return total.hexdigest()
 
 

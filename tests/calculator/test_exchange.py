@@ -1,6 +1,8 @@
 """The door: any text in, an assessment or errors out."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +14,8 @@ from calculator.exchange import FACTS_SCHEMA, assess_json, assessment_of, unders
 from calculator.files import read_text
 from calculator.model import Facts, facts_from
 from calculator.ordinance import words
-from calculator.provenance import PROVENANCE, VERSION
+from calculator.provenance import PROVENANCE, SHOWING, VERSION
+from calculator.provenance import RULES as RULES_HASHED
 from calculator.rules import RULES
 from tests.calculator import some
 
@@ -122,3 +125,13 @@ def test_what_contradicts_is_told_at_its_place_in_the_order_of_the_facts(facts, 
 @pytest.mark.parametrize("text", ["[]", "3", "null", '"x"'])
 def test_a_top_level_that_is_no_object_is_one_error(text):
     assert [error["path"] for error in json.loads(assess_json(text))["errors"]] == [""]
+
+
+def test_the_rules_hashed_are_the_modules_that_give_an_answer(root):
+    program = "import sys, calculator.exchange; print(*(m for m in sys.modules if m.startswith('calculator')))"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=root)
+    files = {name.replace(".", "/") + ".py" for name in loaded.stdout.split()}
+    files = {file if (root / file).exists() else file.replace(".py", "/__init__.py") for file in files}
+    hashed = {path.relative_to(root).as_posix() for pattern in RULES_HASHED for path in root.glob(pattern)} - SHOWING
+
+    assert files == {file for file in hashed if file.endswith(".py")}
