@@ -60,7 +60,7 @@ def doctors(facts: Facts) -> Ruling:
     doubts += [
         Doubt(
             name="attendance_count",
-            other=f"Counting the {other:,} people {other_which}, plan for {counted(doctors_for(other), 'doctor')}.",
+            other=f"For {counted(other, 'person')} {other_which}, plan for {counted(doctors_for(other), 'doctor')}.",
             cautious=which == COLLECTIVELY,
         )
         for other, other_which in others
@@ -72,7 +72,7 @@ def doctors(facts: Facts) -> Ruling:
         finding=finding(
             rule="doctors",
             answer=f"Plan for {counted(needed, 'doctor')} while those people are in attendance.",
-            because=f"{count:,} people {which} ÷ {per:,} = {needed:,}{rounded}.",
+            because=f"{counted(count, 'person')} {which} ÷ {per:,} = {needed:,}{rounded}.",
             citations=(cite("permit/C/9:s2"),),
             doubts=tuple(doubts),
         ),

@@ -34,7 +34,7 @@ def parking(facts: Facts) -> Ruling:
     doubts = tuple(
         Doubt(
             name="attendance_count",
-            other=f"Counting the {other:,} persons {other_which}, it is {_spaces(other)};"
+            other=f"Counting {counted(other, 'person')} {other_which}, it is {_spaces(other)};"
             ' the text says "in attendance" and does not say which.',
             cautious=which == COLLECTIVELY,
         )
@@ -48,8 +48,8 @@ def parking(facts: Facts) -> Ruling:
         finding=finding(
             rule="parking",
             answer=f"Provide at least {_spaces(count)}, off the street and off the road.",
-            because=f"{count:,} persons {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities must also be"
-            " adequate, which may be more: compare with the vehicles you expect at one time.",
+            because=f"{counted(count, 'person')} {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities must"
+            " also be adequate, which may be more: compare with the vehicles you expect at one time.",
             citations=_CITATIONS,
             doubts=doubts,
         ),

@@ -5,6 +5,7 @@ from calculator.ordinance import Citation, cite
 from calculator.readings import Doubt, choice, finding
 from calculator.rules.exemption import ELSEWHERE, exemption_status
 from calculator.rules.threshold import PERSONS_THRESHOLD, persons, threshold_measure
+from calculator.wording import counted
 
 _PARTS_SHOWN = 12
 _WITHIN = cite("scope:s2", "at any place within the Town of Ogden, Monroe County, New York")
@@ -29,10 +30,10 @@ def _how_many(facts: Facts) -> str:
         shown = " + ".join(f"{portion:,}" for portion in facts.portions[:_PARTS_SHOWN])
         more = " + …" if len(facts.portions) > _PARTS_SHOWN else ""
         sum_of = f"{shown}{more} = " if len(facts.portions) > 1 else ""
-        return f"The parts of the assembly together hold {sum_of}{sum(facts.portions):,} persons, {limit}"
+        return f"The parts together hold {sum_of}{counted(sum(facts.portions), 'person')}, {limit}"
     if measure == "at_one_time":
-        return f"{facts.persons_at_one_time:,} persons at one time are {limit}"
-    return f"{facts.persons_collectively:,} persons over the whole assembly are {limit}"
+        return f"{counted(facts.persons_at_one_time, 'person')} at one time are {limit}"
+    return f"{counted(facts.persons_collectively, 'person')} over the whole assembly are {limit}"
 
 
 def _counting(facts: Facts) -> tuple[Citation, ...]:
@@ -50,7 +51,7 @@ def _doubts(facts: Facts) -> tuple[Doubt, ...]:
                 name="threshold_count",
                 other="If only the number at one time counts, it depends on that number."
                 if at_one_time is None
-                else f"If only the number at one time counts, no permit is needed for {at_one_time:,} persons.",
+                else f"If only the number at one time counts, no permit is needed for {counted(at_one_time, 'person')}.",
             )
         )
     if facts.site == "partly_outside":
@@ -87,7 +88,7 @@ def _not_required(facts: Facts) -> Finding:
     return finding(
         rule="permit_status",
         answer="You need no permit under this article.",
-        because=f"{count:,} persons {which} are not more than {limit:,}.{at_limit}",
+        because=f"{counted(count, 'person')} {which}: not more than {limit:,}.{at_limit}",
         citations=(PERSONS_THRESHOLD.citation,),
         doubts=() if whole else (_AT_ONE_TIME_ONLY,),
     )
