@@ -2,6 +2,8 @@
 (() => {
   "use strict";
 
+  const PASSAGES = 3; // so many are quoted at once, the others on request
+
   /** Replaces the content of `section` by the answers; gives their heading, which can take the focus. */
   function showAnswers(section, view) {
     const heading = make("h2", { className: "answers__title", tabIndex: -1 }, "Your answers");
@@ -52,13 +54,29 @@
       make(level, { id, className: "finding__answer", tabIndex: -1 }, answer),
       ...(lists.length ? lists.flatMap(papers) : [make("p", { className: "finding__because" }, because)]),
       make("p", { className: "finding__reading" }, reading.label),
-      ...citations.map(citation),
+      ...passages(citations),
     );
     article.dataset.reading = reading.name;
     const aside = [other && paragraph("The other reading", other), ask && paragraph("Ask the Town Clerk", ask)].filter(Boolean);
     if (aside.length) article.append(make("div", { className: "finding__room" }, ...aside));
     return article;
   }
+
+  function passages(citations) {
+    const quoted = citations.map(citation);
+    if (quoted.length <= PASSAGES + 1) return quoted;
+    const others = quoted.splice(PASSAGES);
+    const title = make("summary", {}, `Show ${others.length} more passages of the ordinance`);
+    return [...quoted, make("details", { className: "passages" }, title, ...others)];
+  }
+
+  // On paper nothing is folded.
+  addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll(".passages:not([open])")) {
+      folded.open = true;
+      addEventListener("afterprint", () => (folded.open = false), { once: true });
+    }
+  });
 
   function papers({ title, items }) {
     const list = make("ul", { className: "papers" });

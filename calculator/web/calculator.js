@@ -49,7 +49,6 @@
       say("The calculator is ready.");
     } catch (error) {
       ready = false;
-      say("");
       explain(error);
     } finally {
       bar.hidden = true;
@@ -62,7 +61,7 @@
     const { facts, errors } = questions.read();
     await begin();
     if (!ready) {
-      if (sent) failure.focus();
+      if (sent) takeToFailure();
       return;
     }
     if (sent) say("Working out your answers.");
@@ -71,9 +70,8 @@
       view = JSON.parse(await python.ask("show", JSON.stringify(facts)));
     } catch (error) {
       ready = false;
-      say("");
       explain(error);
-      if (sent) failure.focus();
+      if (sent) takeToFailure();
       return;
     }
     if (mine !== asked) return; // asked again meanwhile
@@ -91,6 +89,11 @@
       heading.scrollIntoView();
       heading.focus({ preventScroll: true });
     }
+  }
+
+  function takeToFailure() {
+    say("");
+    failure.focus();
   }
 
   function outOfDate() {
@@ -112,7 +115,7 @@
   }
 
   function explain(error) {
-    const again = make("button", { type: "button" }, "Try again");
+    const again = make("button", { type: "button", className: "failure__again" }, "Try again");
     again.addEventListener("click", () => (answers.hasChildNodes() ? answer({ sent: true }) : begin()));
     failure.replaceChildren(
       make("h2", {}, "The calculator did not start"),
@@ -128,6 +131,6 @@
       ),
     );
     failure.hidden = false;
-    status.textContent = "The calculator did not start.";
+    say("The calculator did not start.");
   }
 })();

@@ -27,11 +27,14 @@ FIGURES = (  # answer, its twin for the number over the whole assembly, what it 
     ("registered_nurses", None, "Registered nurses, at all times", "registered_nurses"),
     ("doctors", "doctors_collectively", "Doctors", "doctors"),
 )
-PAPER_LISTS = (  # answer, when the papers are due (None: at any time), what the list is called, the same at a glance
-    ("papers_required", FILING, "File with the petition", "Papers to file with the petition"),
-    ("papers_required", PERMIT, "Have before a permit can issue", "Papers before a permit can issue"),
-    ("papers_cautious", None, "Have to be safe: only the cautious reading asks for these", None),
-    ("papers_depending", None, "Still open, since a question is not answered", None),
+PAPER_RULES = {  # rule, when its papers are due, what they are called in a list and at a glance
+    "papers": (FILING, "File with the petition", "Papers to file with the petition"),
+    "papers_before_permit": (PERMIT, "Have before a permit can issue", "Papers before a permit can issue"),
+}
+PAPER_LISTS = (  # answer, what the list is called where the rule has no name for it
+    ("papers_required", None),
+    ("papers_cautious", "To be safe: only the cautious reading asks for these"),
+    ("papers_depending", "Still open, since a question is not answered"),
 )
 NOTE = (
     "Each answer is followed by its reason and by the words it rests on, exactly as they stand in the ordinance."
@@ -81,28 +84,29 @@ def _finding(finding: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str
         "id": _id(finding["rule"]),
         "reading": {"name": reading, "label": READINGS[reading]},
         "citations": citations,
-        "lists": [*_paper_lists(answers)] if finding["rule"] == "papers" else [],
+        "lists": [*_paper_lists(finding["rule"], answers)],
     }
 
 
-def _paper_lists(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """The papers as lists, in the order of the ordinance."""
-    for name, due, title, _ in PAPER_LISTS:
+def _paper_lists(rule: str, answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The papers a rule speaks of as lists, each in the order of the ordinance; none for another rule."""
+    due, required, _ = PAPER_RULES.get(rule, (None, None, None))
+    for name, title in PAPER_LISTS:
         papers = _papers(answers, name, due)
         if papers:
             items = [{"label": p.title, "title": p.clause, "address": address(p.clause)} for p in papers]
-            yield {"title": title, "items": items}
+            yield {"title": title or required, "items": items}
 
 
 def _papers(answers: Mapping[str, Any], name: str, due: str | None) -> list[Paper]:
-    return [PAPERS[each] for each in PAPERS if each in (answers[name] or ()) and due in (None, PAPERS[each].due)]
+    return [paper for each, paper in PAPERS.items() if each in (answers[name] or ()) and paper.due == due]
 
 
 def _papers_counted(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    for name, due, _, label in PAPER_LISTS:
-        count = len(_papers(answers, name, due))
-        if label and count:
-            yield {"label": label, "value": f"{count:,}", "note": None, "finding": _id("papers")}
+    for rule, (due, _, label) in PAPER_RULES.items():
+        count = len(_papers(answers, "papers_required", due))
+        if count:
+            yield {"label": label, "value": f"{count:,}", "note": None, "finding": _id(rule)}
 
 
 def _place(clause: str) -> dict[str, str]:

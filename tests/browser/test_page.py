@@ -80,15 +80,21 @@ def test_each_citation_has_an_address_and_quotes_its_provision():
 
 
 def test_papers_are_listed_by_when_they_are_due():
-    papers = next(finding for finding in shown(**PERMIT_NEEDED)["findings"] if finding["lists"])
+    lists = {
+        each["title"]: each["items"] for finding in shown(**PERMIT_NEEDED)["findings"] for each in finding["lists"]
+    }
+    plan = {"label": "Parking plan", "title": "permit/B/5", "address": "ordinance/permit.html#permit-B-5"}
 
-    assert [each["title"] for each in papers["lists"]][:2] == [
-        "File with the petition",
-        "Have before a permit can issue",
-    ]
-    assert {"label": "Parking plan", "title": "permit/B/5", "address": "ordinance/permit.html#permit-B-5"} in papers[
-        "lists"
-    ][0]["items"]
+    assert plan in lists["File with the petition"]
+    assert "permit/D" in [paper["title"] for paper in lists["Have before a permit can issue"]]
+    assert lists["Still open, since a question is not answered"]
+
+
+def test_a_finding_that_speaks_of_no_papers_lists_none():
+    others = [finding for finding in shown(**PERMIT_NEEDED)["findings"] if "papers" not in finding["rule"]]
+
+    assert others
+    assert all(finding["lists"] == [] for finding in others)
 
 
 def test_what_was_entered_is_repeated_in_words():

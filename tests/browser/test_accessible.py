@@ -1,0 +1,65 @@
+"""axe-core finds nothing on the calculator page in any of its states, and nothing scrolls sideways."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.site.test_accessible import RULES, RUN
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def axe(root):
+    return (root / "node_modules/axe-core/axe.min.js").read_text()
+
+
+@pytest.fixture(params=[("light", 1280), ("dark", 320)], ids=["light-wide", "dark-narrow"])
+def context(request, browser):
+    scheme, width = request.param
+    opened = browser.new_context(
+        color_scheme=scheme, viewport={"width": width, "height": 800}, bypass_csp=True, reduced_motion="reduce"
+    )
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def found(axe):
+    """A function that gives what axe finds on a page, and how far it scrolls sideways."""
+
+    def look(page):
+        page.evaluate(axe)
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        return page.evaluate(RUN, RULES), wide
+
+    return look
+
+
+def test_with_answers_then_out_of_date(opened, found):
+    opened.page.check("#f-organizer-kind-volunteer_fire_company")
+    opened.enter(people=5000).send().answered()
+    opened.page.locator(".passages").first.locator("summary").click()
+    assert found(opened.page) == ([], 0)
+
+    opened.page.fill("#f-persons_at_one_time", "x")
+    expect(opened.page.locator(".answers__stale")).to_be_visible()
+    assert found(opened.page) == ([], 0)
+
+
+def test_with_errors_and_questions_that_came_later(opened, found):
+    opened.page.check("#f-organizer-kind-religious_corporation")
+    opened.page.get_by_role("button", name="Add another").last.click()
+    opened.page.fill("#f-persons_at_one_time", "x" * 60)
+    opened.page.fill("#f-first_day", "0027-08-14")
+    opened.send()
+    expect(opened.page.locator("#calculator-errors")).to_be_visible()
+
+    assert found(opened.page) == ([], 0)
+
+
+def test_when_it_could_not_start(calculator, context, server, found):
+    context.route("**/worker.js", lambda route: route.abort())
+    calculator.open(server.at("calculator.html")).send()
+    expect(calculator.page.locator(".failure")).to_be_visible()
+
+    assert found(calculator.page) == ([], 0)
