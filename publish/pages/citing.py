@@ -1,7 +1,9 @@
 """Resolves what a page says about the ordinance: links by our reference, and quotations that are looked up.
 
 `[permit/B](cite:permit/B:s1)` becomes a link to that sentence. A line `[[permit/B:s1]]` becomes its words as a
-quotation; `[[permit/B:s1 | at least 30 days prior]]` quotes a part, which must stand there word for word.
+quotation; `[[permit/B:s1 | at least 30 days prior]]` quotes a part. The text of a link that
+stands in quotation marks is a quotation too: `["at least 30 days prior"](cite:permit/B:s1)`. Quoted words must stand in
+the provision word for word.
 """
 
 import posixpath
@@ -12,7 +14,7 @@ from calculator.ordinance import PROVISIONS, address, cite
 from publish.pages.markdown import place, plain
 from publish.problem import Problem
 
-_LINK = re.compile(r"\]\(cite:([^)\s]*)\)")
+_LINK = re.compile(r"\[(?P<text>[^\[\]]*)\]\(cite:(?P<clause>[^)\s]*)\)")
 _QUOTATION = re.compile(r"^\[\[ *([^\]|]+?) *(?:\| *(.+?) *)?\]\] *$", re.MULTILINE)
 
 
@@ -24,17 +26,17 @@ def resolve(text: str, where: str) -> str:
     folder = posixpath.dirname(where.removeprefix("docs/"))
 
     def link(match: re.Match[str]) -> str:
-        _must_be_known(match[1], where, place(match.string, match.start()))
-        return f"]({_relative(match[1], folder)})"
-
-    def quotation(match: re.Match[str]) -> str:
-        clause, part = match[1], match[2]
+        text, clause = match["text"], match["clause"]
         line = place(match.string, match.start())
         _must_be_known(clause, where, line)
-        try:
-            quote = cite(clause, part).quote
-        except KeyError as error:
-            raise Problem(where, line, str(error.args[0]), "Quote words that stand there, exactly.") from error
+        if text.startswith('"') and text.endswith('"'):
+            _quote(clause, text.strip('"'), where, line)
+        return f"[{text}]({_relative(clause, folder)})"
+
+    def quotation(match: re.Match[str]) -> str:
+        clause, line = match[1], place(match.string, match.start())
+        _must_be_known(clause, where, line)
+        quote = _quote(clause, match[2], where, line)
         return f"> {plain(quote)}\n>\n> [our reference {clause}]({_relative(clause, folder)})"
 
     return _QUOTATION.sub(quotation, _LINK.sub(link, text))
@@ -44,6 +46,14 @@ def _relative(clause: str, folder: str) -> str:
     """The link from a page in this folder to a provision, by the page's source as MkDocs wants it."""
     page, _, fragment = address(clause).partition("#")
     return f"{posixpath.relpath(page.removesuffix('.html') + '.md', folder or '.')}#{fragment}"
+
+
+def _quote(clause: str, part: str | None, where: str, line: int) -> str:
+    """The words of a provision, whole or the part given."""
+    try:
+        return cite(clause, part).quote
+    except KeyError as error:
+        raise Problem(where, line, str(error.args[0]), "Quote words that stand there, exactly.") from error
 
 
 def _must_be_known(clause: str, where: str, line: int) -> None:

@@ -1,5 +1,7 @@
 """Laying out: citations resolved, names filled in, nothing of the words changed, old files removed."""
 
+import re
+
 import pytest
 from markdown import markdown
 from selectolax.lexbor import LexborHTMLParser
@@ -58,6 +60,10 @@ def test_a_quotation_is_looked_up_whole_or_in_part():
             'docs/x.md:3: The ordinance has no provision "permit/B/33". Perhaps "permit/B/3" is meant.',
         ),
         ("[x](cite:permit/B:s4)", 'docs/x.md:1: permit/B has no sentence "s4". Its sentences are s1, s2, s3.'),
+        (
+            '["at least 31 days"](cite:permit/B:s1)',
+            "docs/x.md:1: permit/B:s1 does not contain the words 'at least 31 days'. Quote words that stand there, exactly.",
+        ),
         ("[x](cite:permit:s1)", 'docs/x.md:1: permit has no sentence "s1". Its sentences are none.'),
         ("\n[[scoop]]", 'docs/x.md:2: The ordinance has no provision "scoop". Perhaps "scope" is meant.'),
         (
@@ -86,6 +92,16 @@ def test_after_a_quotation_a_mistake_is_still_told_with_the_line_of_the_source()
         guidance.filled("[[permit/B:s1]]\n\n{{ filing_days }}\n\n[x](cite:nothing)\n", "docs/x.md")
 
     assert problem.value.line == 5
+
+
+def test_no_page_of_guidance_puts_words_in_quotation_marks_that_are_not_looked_up(root):
+    looked_up = 0
+    for path in [*(root / "docs/guidance").glob("*.md"), root / "docs/forms.md"]:
+        for line in path.read_text().partition("\n---\n")[2].splitlines():
+            if not line.startswith("!!!"):
+                looked_up += line.count('["')
+                assert '"' not in re.sub(r'\["[^"]*"\]\(cite:', "", line), (path.name, line)
+    assert looked_up > 15
 
 
 def test_every_page_of_the_project_can_be_filled_in_and_no_decision_is_among_them():
