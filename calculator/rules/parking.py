@@ -48,8 +48,8 @@ def parking(facts: Facts) -> Ruling:
         finding=finding(
             rule="parking",
             answer=f"Provide at least {_spaces(count)}, off the street and off the road.",
-            because=f"{counted(count, 'person')} {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities must"
-            " also be adequate, which may be more: compare with the vehicles you expect at one time.",
+            because=f"{counted(count, 'person')} {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities"
+            " must also be adequate, which may be more: compare with the vehicles you expect at one time.",
             citations=_CITATIONS,
             doubts=doubts,
         ),

@@ -51,7 +51,7 @@ def _doubts(facts: Facts) -> tuple[Doubt, ...]:
                 name="threshold_count",
                 other="If only the number at one time counts, it depends on that number."
                 if at_one_time is None
-                else f"If only the number at one time counts, no permit is needed for {counted(at_one_time, 'person')}.",
+                else f"If only the number at one time counts, {counted(at_one_time, 'person')} need no permit.",
             )
         )
     if facts.site == "partly_outside":
