@@ -70,14 +70,6 @@
     return [...quoted, make("details", { className: "passages" }, title, ...others)];
   }
 
-  // On paper nothing is folded.
-  addEventListener("beforeprint", () => {
-    for (const folded of document.querySelectorAll(".passages:not([open])")) {
-      folded.open = true;
-      addEventListener("afterprint", () => (folded.open = false), { once: true });
-    }
-  });
-
   function papers({ title, items }) {
     const list = make("ul", { className: "papers" });
     for (const { label, title: place, address } of items) list.append(make("li", {}, label, " ", provision(place, address)));
