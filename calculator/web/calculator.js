@@ -17,6 +17,7 @@
   let ready = false;
   let starting = null;
   let asked = 0;
+  let wanted = false; // whether answers were asked for that are not there yet
   let later;
 
   status.after(bar, failure);
@@ -57,6 +58,7 @@
 
   async function answer({ sent }) {
     const mine = ++asked;
+    wanted ||= sent;
     clearTimeout(later);
     const { facts, errors } = questions.read();
     await begin();
@@ -75,6 +77,7 @@
       return;
     }
     if (mine !== asked) return; // asked again meanwhile
+    wanted = false;
     const wrong = [...errors, ...(view.errors ?? []).map(({ path, message }) => ({ name: questions.nameOf(path), message }))];
     if (wrong.length) {
       say("");
@@ -116,7 +119,7 @@
 
   function explain(error) {
     const again = make("button", { type: "button", className: "failure__again" }, "Try again");
-    again.addEventListener("click", () => (answers.hasChildNodes() ? answer({ sent: true }) : begin()));
+    again.addEventListener("click", () => (wanted ? answer({ sent: true }) : begin()));
     failure.replaceChildren(
       make("h2", {}, "The calculator did not start"),
       make("p", {}, `${error.message} What you entered is still here.`),

@@ -120,7 +120,7 @@
   }
 
   function valueOf(input) {
-    if (input.type === "radio" && !input.checked) return undefined;
+    if (["radio", "checkbox"].includes(input.type) && !input.checked) return undefined;
     const text = input.value.trim();
     if (text === "") return undefined;
     if (input.dataset.type === "boolean") return text === "true";

@@ -3,13 +3,22 @@
 Every case of the law and many broken texts are asked again in a real browser by the tests, on what was packed here.
 """
 
-GOOD = """
-{"site": "in_town", "persons_at_one_time": 201, "persons_collectively": 400, "portions": [100, 101],
- "organizer": {"kind": "other"}, "sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-15T00:30"}],
- "filed_on": "2027-07-15", "today": "2027-07-01"}
+ALL_FACTS = """
+{"site": "partly_outside", "persons_at_one_time": 201, "persons_collectively": 6000, "portions": [100, 101],
+ "organizer": {"kind": "volunteer_fire_company", "local_link": false, "in_other_town": true, "organizes": true,
+               "direct_control": true},
+ "applicant": {"kind": "other_entity", "resides_in_town": false,
+               "agent": {"natural_person": true, "resides_or_business_in_monroe_county": false}},
+ "sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-15T12:30"}], "closures": ["2027-07-15"],
+ "filed_on": "2027-07-15", "today": "2027-07-01", "food": {"prepared": true, "served": true, "sold": true},
+ "private_security": true, "lights_or_signs": true, "camping_or_housing": false, "has_tenant": true,
+ "open_to_public": true, "insurance": {"insures_town": true, "combined_single_limit": 1500000},
+ "inspection": {"owner_signed": true, "tenant_signed": false}, "approvals": {"county": ["1"], "town": []},
+ "violation": {"days": 2}, "deposit": {"amount": 500, "trash_removal_expenses": 700},
+ "fee": {"paid": 50, "outcome": "withdrawn"}, "revocation_ground": "noise"}
 """
 TEXTS = (
-    GOOD,
+    ALL_FACTS,
     "{}",
     '{"organizer": {"kind": "religious_corporation", "local_link": true, "organizes": true, "direct_control": true}}',
     # wrong, each in its own way: not JSON, not an object, misspelt, impossible, contradicting, twice, too deep

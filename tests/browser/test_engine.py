@@ -86,9 +86,20 @@ def test_try_again_starts_anew_and_answers(changed, context):
     context.unroute(WASM)
     broken.page.get_by_role("button", name="Try again").click()
 
-    expect(broken.page.locator("#calculator-status")).to_have_text("The calculator is ready.")
+    broken.answered()
     expect(broken.page.locator(".failure")).to_be_hidden()
-    broken.send().answered()
+    assert broken.glance("Parking spaces") == "51"
+
+
+def test_a_failure_before_anything_was_asked_for_leaves_the_focus_and_can_be_tried_again(changed, context):
+    broken = changed(WASM, lambda route: route.abort())
+    broken.page.focus("#f-persons_at_one_time")
+    expect(broken.page.locator("#calculator-status")).to_have_text("The calculator did not start.")
+    assert broken.focused == "f-persons_at_one_time"
+
+    context.unroute(WASM)
+    broken.page.get_by_role("button", name="Try again").click()
+    expect(broken.page.locator("#calculator-status")).to_have_text("The calculator is ready.")
 
 
 def test_an_engine_that_was_stopped_starts_anew(opened):
