@@ -21,7 +21,7 @@
   let later;
 
   status.after(bar, failure);
-  for (const touch of ["focusin", "pointerdown", "input"]) form.addEventListener(touch, begin, { once: true });
+  for (const touch of ["focusin", "pointerdown", "input"]) form.addEventListener(touch, touched);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     answer({ sent: true });
@@ -32,6 +32,13 @@
     clearTimeout(later);
     later = setTimeout(() => answer({ sent: false }), WAIT);
   });
+
+  // A finger that only moves the page over the form loads nothing.
+  function touched(event) {
+    if (!event.target.closest("input, select, textarea, label, button")) return;
+    for (const touch of ["focusin", "pointerdown", "input"]) form.removeEventListener(touch, touched);
+    begin();
+  }
 
   function begin() {
     if (ready) return Promise.resolve();

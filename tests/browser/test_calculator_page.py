@@ -25,6 +25,7 @@ def page(context):
 
 
 def test_nothing_is_loaded_until_the_form_is_touched(opened):
+    opened.page.locator(".step__title").first.click()
     opened.page.wait_for_load_state("networkidle")
     assert not [address for address in opened.addresses if "python-" in address]
 
