@@ -22,7 +22,7 @@ def check() -> None:
     """Check that the sources agree with each other."""
     from publish import checks
 
-    checks.check()
+    checks.check(CACHE)
 
 
 def pages() -> None:

@@ -8,17 +8,21 @@ is told with its file and line, everything at once where that can be.
 import json
 import traceback
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from publish.cache import Cache
 from publish.problem import Problem
 
 SCHEMAS = Path("schema")
+ANNOTATIONS = Path("schema/forms/annotations.schema.json")
+CHECKED_WITH = ("forms/annotations.py", "forms/places.py", "setup/requirements-site.txt")
 
 
-def check() -> None:
+def check(cache: Cache) -> None:
     """Raises Problem, or an ExceptionGroup of several, where a source is wrong."""
-    for stage in (_schemas, _annotations, _law, _references):
+    for stage in (_schemas, partial(_annotations, cache), _law, _references):
         problems = list(stage())
         if len(problems) == 1:
             raise problems[0]
@@ -42,11 +46,19 @@ def _schemas() -> Iterator[Problem]:
             yield Problem(str(file), None, "The file is not UTF-8", "Save it with the encoding UTF-8.")
 
 
-def _annotations() -> Iterator[Problem]:
+def _annotations(cache: Cache) -> Iterator[Problem]:
+    """The slowest of the checks, so what was found in a schema is kept until the schema or the check changes."""
+    rules = [path.read_bytes() for path in (ANNOTATIONS, *map(Path, CHECKED_WITH))]
+    for file in schema_files():
+        found = cache.get("annotations", str(file), file.read_bytes(), *rules, make=partial(_annotations_of, file))
+        yield from (Problem(*told) for told in json.loads(found))
+
+
+def _annotations_of(file: Path) -> bytes:
     from forms import annotations
 
-    for file in schema_files():
-        yield from annotations.problems(str(file))
+    found = annotations.problems(str(file))
+    return json.dumps([(problem.file, problem.line, problem.what, problem.remedy) for problem in found]).encode()
 
 
 def _law() -> Iterator[Problem]:

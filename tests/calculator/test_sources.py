@@ -28,9 +28,9 @@ def test_what_the_town_has_not_set_is_told_as_not_stated():
 
 CHECK = """
 from pathlib import Path
-from publish import checks, failure
+from publish import cache, checks, failure
 with failure.told(Path("log")) as outcome:
-    checks.check()
+    checks.check(cache.Cache(Path("cache")))
 raise SystemExit(outcome.code)
 """
 ASK = """
@@ -43,7 +43,7 @@ print(assess_json('{"first_day": "2027-08-14"}'), file=sys.stderr)
 @pytest.fixture
 def copy(root, tmp_path):
     """A copy of the sources to break, and a run of the checks there that gives what is said and whether it stops."""
-    for name in ("docs/ordinance", "calculator", "forms", "schema", "publish", "town.toml"):
+    for name in ("docs/ordinance", "calculator", "forms", "schema", "publish", "town.toml", "setup"):
         source = root / name
         target = tmp_path / name
         if source.is_dir():
