@@ -35,7 +35,8 @@ class Row:
     """The row of a table in which a blank stands.
 
     Name, title and help of the table; what one row is called, and its number from 0; how many rows are shown, and how
-    many there may be.
+    many there may be. `named` tells that each row has a name of its own, `item`. `hand` are the titles of columns that
+    are for the hand alone, such as a signature.
     """
 
     name: str
@@ -45,6 +46,13 @@ class Row:
     index: int
     shown: int
     most: int | None
+    named: bool = False
+    hand: tuple[str, ...] = ()
+
+    @property
+    def spoken(self) -> str:
+        """The table and the row in words."""
+        return f"{self.title}, {self.item}" if self.named else f"{self.title}, row {self.index + 1}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +62,8 @@ class Blank:
     `name` is the JSON Pointer of the value without its first slash, `kind` one of KINDS in forms/kinds.py, `type` the
     JSON type of the value. `parent` is the name of the object around it ("" the root), `groups` the titles of all that
     is around it. `required` means always; `conditions` say when else it is asked, and `demanded` whether they make it
-    required.
+    required. `quote` are the words of the ordinance it answers, as a clause and perhaps a part of it; `same` what of a
+    petition or its assessment says the same.
     """
 
     name: str
@@ -82,6 +91,8 @@ class Blank:
     autocomplete: str | None
     fill: str | None
     asked_when: dict[str, Any] = field(default_factory=dict)
+    quote: dict[str, str] | None = None
+    same: str | None = None
 
     @property
     def id(self) -> str:
@@ -91,7 +102,7 @@ class Blank:
     @property
     def spoken(self) -> str:
         """What a screen reader says for it on paper: where it stands, its label, when it is required, its form."""
-        around = f"{self.row.title}, row {self.row.index + 1}" if self.row else "".join(self.groups[-1:])
+        around = self.row.spoken if self.row else "".join(self.groups[-1:])
         said = f"{around}: {self.label}" if around else self.label
         if self.unit:
             said += f", {self.unit}"

@@ -35,22 +35,22 @@ class Demand:
         return self.required - holders
 
 
-def demands(root: Node) -> list[Demand]:
-    """The conditions of a schema in their order; Problem where one lacks a title."""
+def demands(node: Node, name: str = "") -> list[Demand]:
+    """The conditions of a schema, or of the member of this name, in their order; Problem where one lacks a title."""
     found: list[Demand] = []
-    for layer in root.layers:
+    for layer in node.layers:
         for keyword, basis in (("allOf", "text"), ("x-cautious", "cautious")):
             for number, entry in enumerate(layer.schema.get(keyword, ())):
                 if "if" in entry:
-                    found.append(_demand(entry, basis, layer, f"/{keyword}/{number}"))
+                    found.append(_demand(entry, name, basis, layer, f"{layer.pointer}/{keyword}/{number}"))
     return found
 
 
-def _demand(entry: dict[str, Any], basis: str, layer: Layer, pointer: str) -> Demand:
+def _demand(entry: dict[str, Any], name: str, basis: str, layer: Layer, pointer: str) -> Demand:
     if not entry.get("title"):
         place = Layer(schema=entry, file=layer.file, pointer=pointer)
         raise place.problem("A condition needs words a person can read", 'Give it a title: "If ...".')
-    return Demand(title=entry["title"], basis=basis, required=frozenset(_required(entry.get("then", {}), "")))
+    return Demand(title=entry["title"], basis=basis, required=frozenset(_required(entry.get("then", {}), name)))
 
 
 def _required(schema: dict[str, Any], name: str) -> Iterator[str]:

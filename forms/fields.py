@@ -26,6 +26,7 @@ class _Around:
     section: str | None = None
     step: str | None = None
     band: str | None = None
+    quote: dict[str, str] | None = None
 
 
 def fields(file: str, having: str | None = None) -> list[Blank]:
@@ -50,8 +51,11 @@ def _members(node: Node, around: _Around, conditions: list[Demand], having: str 
 def _member(member: Node, inside: _Around, around: _Around, conditions: list[Demand]) -> Iterator[Blank]:
     kind = type_of(member)
     if kind == "object":
+        conditions = [*conditions, *demands(member, inside.name)]
         groups = (*inside.groups, label_of(member))
-        yield from _members(member, replace(inside, groups=groups, help=member.get("description")), conditions)
+        below = replace(inside, groups=groups, help=member.get("description"))
+        table = member.get("x-control") == "table"
+        yield from (_named_rows if table else _members)(member, below, conditions)
     elif kind == "array":
         yield from _rows(member, inside, conditions)
     else:
@@ -72,6 +76,7 @@ def _rows(array: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Bl
             index=index,
             shown=shown,
             most=array.get("maxItems"),
+            hand=tuple(array.get("x-hand", ())),
         )
         below = replace(
             _inside(items, inside),
@@ -87,6 +92,29 @@ def _rows(array: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Bl
         )
 
 
+def _named_rows(table: Node, inside: _Around, conditions: list[Demand]) -> Iterator[Blank]:
+    """An object shown as a table: each of its members is a row, and all have the same columns."""
+    rows = list(table.properties())
+    columns = [[key for key, _ in row.properties()] for _, row in rows]
+    if any(each != columns[0] or not each for each in columns):
+        raise table.problem("The rows of a table need the same columns", "Give each member the same properties.")
+    for index, (key, member) in enumerate(rows):
+        row = Row(
+            name=inside.name,
+            title=label_of(table),
+            item=label_of(member),
+            help=table.get("description"),
+            index=index,
+            shown=len(rows),
+            most=len(rows),
+            named=True,
+            hand=tuple(table.get("x-hand", ())),
+        )
+        own = key in table.required()
+        below = replace(_inside(member, inside), name=f"{inside.name}/{key}", row=row, help=None, own=own)
+        yield from _members(member, replace(below, required=inside.required and own), conditions)
+
+
 def _inside(node: Node, around: _Around) -> _Around:
     """What stands around passes on what this schema does not say itself."""
     check(node)
@@ -98,6 +126,7 @@ def _inside(node: Node, around: _Around) -> _Around:
         section=node.get("x-section", around.section),
         step=node.get("x-step", around.step),
         band=node.get("x-band", around.band),
+        quote=node.get("x-quote", around.quote),
     )
 
 
@@ -129,8 +158,10 @@ def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list
         unit=node.get("x-unit"),
         lines=node.get("x-lines", 1),
         maxlength=node.get("maxLength", _LONGEST.get(shown)),
-        wide=bool(node.get("x-wide", False)),
+        wide=bool(node.get("x-wide", shown == "tick")),
         autocomplete=node.get("x-autocomplete"),
         fill=node.get("x-fill"),
         asked_when=node.get("x-asked-when", {}),
+        quote=inside.quote,
+        same=node.get("x-same"),
     )

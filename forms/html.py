@@ -10,8 +10,9 @@ from calculator.files import read_text
 from calculator.ordinance import PROVISIONS, address, cite
 from forms.blank import BASIS, MARKS
 from forms.fields import fields
-from forms.layout import Chapter, chapters
-from forms.schemas import FACTS, fingerprint, root
+from forms.layout import Chapter, chapters, in_reading_order
+from forms.qr import code
+from forms.schemas import FACTS, fingerprint, referred, root
 
 
 def calculator_form() -> str:
@@ -33,20 +34,29 @@ class Form:
     title: str
     description: str
     edition: str
+    basis: str
     opening: dict[str, Any]
-    signatures: tuple[dict[str, Any], ...]
+    office: tuple[str, ...]
 
 
-def paper_form(file: str) -> str:
-    """The whole document of a paper form, from the schema in this file, for paper.pdf.render."""
+def paper_form(file: str, guide: str | None = None) -> str:
+    """The whole document of a paper form, from the schema in this file, for paper.pdf.render.
+
+    `guide` is the address of the page that explains it; it is printed as a QR code too.
+    """
+    sections = arranged(file)
+    whole = form(file)
+    used = {blank.basis for blank in in_reading_order(sections)}
     return render(
         "paper.html",
         paper=True,
-        form=form(file),
-        chapters=arranged(file),
-        bases=BASIS,
-        marks=MARKS,
+        form=whole,
+        chapters=sections,
+        bases={basis: words for basis, words in BASIS.items() if basis in used},
+        marks=MARKS | {whole.basis: ""},
         style=read_text("forms/templates/paper.css"),
+        guide=guide,
+        code=guide and code(guide),
     )
 
 
@@ -57,14 +67,16 @@ def form(file: str) -> Form:
         title=schema.get("title"),
         description=schema.get("description"),
         edition=f"{schema.get('x-edition')} · {fingerprint(file)}",
+        basis=schema.get("x-basis"),
         opening=schema.get("x-opening"),
-        signatures=tuple({"description": None, **each} for each in schema.get("x-signatures", ())),
+        office=tuple(schema.get("x-office", ())),
     )
 
 
 def arranged(file: str) -> tuple[Chapter, ...]:
     """The sections of a paper form with its blanks."""
-    return chapters(fields(file), root(file).get("x-sections"), by="section")
+    schema = root(file)
+    return chapters(fields(file), referred(schema.own, schema.get("x-sections")), by="section")
 
 
 def render(template: str, **values: Any) -> str:  # noqa: ANN401 - what templates show

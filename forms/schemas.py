@@ -16,6 +16,21 @@ from forms.places import lines
 
 FACTS = "schema/facts.schema.json"
 PETITION = "schema/forms/petition.schema.json"
+FORMS = {
+    name: f"schema/forms/{name}.schema.json"
+    for name in (
+        "petition",
+        "verification",
+        "agent",
+        "covers",
+        "approvals",
+        "inspection",
+        "insurance",
+        "after_event",
+        "intake",
+    )
+}
+"""The schema of every form, in the order in which they are needed. The PDF has the form's name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,6 +105,16 @@ def node(layer: Layer) -> Node:
     reference = layer.schema.get("$ref")
     below = () if reference is None else _follow(layer, reference).layers
     return Node(layers=(*below, layer))
+
+
+def referred(layer: Layer, value: Any) -> Any:  # noqa: ANN401 - any JSON value
+    """What an annotation of this layer says, each $ref in it followed: what stands beside it wins."""
+    if isinstance(value, list):
+        return [referred(layer, each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    whole = node(Layer(schema=value, file=layer.file, pointer=layer.pointer))
+    return {key: referred(each, below) for each in whole.layers for key, below in each.schema.items() if key != "$ref"}
 
 
 def root(file: str) -> Node:

@@ -5,15 +5,15 @@ from pathlib import Path
 
 from calculator.files import ROOT
 from calculator.problem import Problem
+from calculator.town import TOWN
 from forms.blank import Blank
 from forms.html import arranged, paper_form
 from forms.layout import in_reading_order
-from forms.schemas import PETITION
+from forms.schemas import FORMS
 from paper import fonts
 from paper.widget import Widget
 from publish.cache import Cache
 
-FORMS = {"petition.pdf": PETITION}
 LIBRARIES = ("weasyprint", "pydyf", "pikepdf", "fonttools")
 
 
@@ -21,12 +21,18 @@ def build(out: Path, cache: Cache) -> None:
     """Writes every form of FORMS into the folder. Raises Problem, naming the schema, where one cannot be made."""
     out.mkdir(parents=True, exist_ok=True)
     for name, schema in FORMS.items():
-        (out / name).write_bytes(paper(schema, cache))
+        (out / f"{name}.pdf").write_bytes(paper(schema, cache, guide=guide(name)))
 
 
-def paper(schema: str, cache: Cache) -> bytes:
-    """The PDF of the form of this schema."""
-    html, fields = paper_form(schema), widgets(schema)
+def guide(name: str) -> str | None:
+    """The address of what the site says about the form of this name; None where the Town has set no address."""
+    site = TOWN["site"]["address"]
+    return site and f"{site}forms.html#{name}"
+
+
+def paper(schema: str, cache: Cache, guide: str | None = None) -> bytes:
+    """The PDF of the form of this schema, with the address of its page on it where there is one."""
+    html, fields = paper_form(schema, guide), widgets(schema)
     return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(schema, html, fields))
 
 
