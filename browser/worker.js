@@ -59,18 +59,9 @@ function failure(parts) {
 }
 
 // import() of a data: address works in a data: worker in every engine; of a blob: address not in WebKit.
-async function module(name, urls, contents) {
+function module(name, urls, contents) {
   if (urls) return import(urls[name]);
-  return import(await dataAddress(contents[name]));
-}
-
-function dataAddress(bytes) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(new Blob([bytes], { type: "text/javascript" }));
-  });
+  return import(`data:text/javascript;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(contents[name]))}`);
 }
 
 async function part(name, urls, contents) {
