@@ -5,53 +5,73 @@ Public holidays are those of section 24, as recited in bills before the State Se
 the next day, Flag day excepted; a Saturday holiday does not move. Section 24 as it stands is applied to every year.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from datetime import date, timedelta
 from functools import lru_cache
+from typing import NamedTuple
 
-MONDAY, TUESDAY, THURSDAY, SATURDAY, SUNDAY = 0, 1, 3, 5, 6
+MONDAY, THURSDAY, SATURDAY, SUNDAY = 0, 3, 5, 6
 JUNETEENTH_ADDED = 2021
 _ONE_DAY = timedelta(days=1)
 _NEXT_DAY = " (next day)"
 _FLAG_DAY = "Flag day"
 
 
-def _fixed(month: int, number: int) -> Callable[[int], date]:
-    return lambda year: date(year, month, number)
+class Fixed(NamedTuple):
+    """The same date every year."""
+
+    month: int
+    number: int
+
+    def of(self, year: int) -> date:
+        """The day in a year."""
+        return date(year, self.month, self.number)
 
 
-def _nth(weekday: int, n: int, month: int) -> Callable[[int], date]:
-    def find(year: int) -> date:
-        first = date(year, month, 1)
-        return first + timedelta(days=(weekday - first.weekday()) % 7 + 7 * (n - 1))
+class Nth(NamedTuple):
+    """The n-th such weekday of a month, n from 1."""
 
-    return find
+    weekday: int
+    n: int
+    month: int
+
+    def of(self, year: int) -> date:
+        """The day in a year."""
+        first = date(year, self.month, 1)
+        return first + timedelta(days=(self.weekday - first.weekday()) % 7 + 7 * (self.n - 1))
 
 
-def _last(weekday: int, month: int) -> Callable[[int], date]:
-    return lambda year: _nth(weekday, 1, month + 1)(year) - timedelta(days=7)
+class LastMondayInMay(NamedTuple):
+    """The last Monday in May: a week before the first one in June."""
+
+    def of(self, year: int) -> date:
+        """The day in a year."""
+        return Nth(MONDAY, 1, 6).of(year) - timedelta(days=7)
 
 
-def _general_election(year: int) -> date:
+class GeneralElection(NamedTuple):
     """The Tuesday next succeeding the first Monday in November (Election Law, as printed in public copies)."""
-    return _nth(MONDAY, 1, 11)(year) + _ONE_DAY
+
+    def of(self, year: int) -> date:
+        """The day in a year."""
+        return Nth(MONDAY, 1, 11).of(year) + _ONE_DAY
 
 
-HOLIDAYS: dict[str, Callable[[int], date]] = {
-    "New Year's day": _fixed(1, 1),
-    "Dr. Martin Luther King, Jr. day": _nth(MONDAY, 3, 1),
-    "Lincoln's birthday": _fixed(2, 12),
-    "Washington's birthday": _nth(MONDAY, 3, 2),
-    "Memorial day": _last(MONDAY, 5),
-    _FLAG_DAY: _nth(SUNDAY, 2, 6),
-    "Juneteenth": _fixed(6, 19),
-    "Independence day": _fixed(7, 4),
-    "Labor day": _nth(MONDAY, 1, 9),
-    "Columbus day": _nth(MONDAY, 2, 10),
-    "general election day": _general_election,
-    "Veterans' day": _fixed(11, 11),
-    "Thanksgiving day": _nth(THURSDAY, 4, 11),
-    "Christmas day": _fixed(12, 25),
+HOLIDAYS: dict[str, Fixed | Nth | LastMondayInMay | GeneralElection] = {
+    "New Year's day": Fixed(1, 1),
+    "Dr. Martin Luther King, Jr. day": Nth(MONDAY, 3, 1),
+    "Lincoln's birthday": Fixed(2, 12),
+    "Washington's birthday": Nth(MONDAY, 3, 2),
+    "Memorial day": LastMondayInMay(),
+    _FLAG_DAY: Nth(SUNDAY, 2, 6),
+    "Juneteenth": Fixed(6, 19),
+    "Independence day": Fixed(7, 4),
+    "Labor day": Nth(MONDAY, 1, 9),
+    "Columbus day": Nth(MONDAY, 2, 10),
+    "general election day": GeneralElection(),
+    "Veterans' day": Fixed(11, 11),
+    "Thanksgiving day": Nth(THURSDAY, 4, 11),
+    "Christmas day": Fixed(12, 25),
 }
 
 
@@ -59,8 +79,8 @@ HOLIDAYS: dict[str, Callable[[int], date]] = {
 def public_holidays(year: int) -> dict[date, str]:
     """The public holidays of a year by date."""
     found: dict[date, str] = {}
-    for name, find in HOLIDAYS.items():
-        when = find(year)
+    for name, holiday in HOLIDAYS.items():
+        when = holiday.of(year)
         found.setdefault(when, name)
         if when.weekday() == SUNDAY and name != _FLAG_DAY:
             found.setdefault(when + _ONE_DAY, name + _NEXT_DAY)

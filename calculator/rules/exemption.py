@@ -77,12 +77,12 @@ def _exempt(organizer: Organizer) -> Finding:
 
 
 def _not_exempt(organizer: Organizer) -> Finding:
-    _, _, not_local = _BODIES.get(organizer.kind, ("", "", ""))
+    not_local = _BODIES[organizer.kind][-1] if organizer.kind in _BODIES else None
     failed = [
         text
         for text, fails in (
             ("The organizer is none of the three kinds of bodies", organizer.kind == "other"),
-            (not_local, bool(not_local) and organizer.local_link is False),
+            (not_local, not_local is not None and organizer.local_link is False),
             ("The body does not itself organize the assembly", organizer.organizes is False),
             ("The assembly is not under the direct control of the body", organizer.direct_control is False),
         )

@@ -18,14 +18,41 @@ def _always(_: Facts) -> str:
     return REQUIRED
 
 
-def _if_true(name: str) -> Callable[[Facts], str]:
-    return lambda facts: {True: REQUIRED, False: NOT_NEEDED, None: DEPENDING}[getattr(facts, name)]
+def _by(answer: str | bool | None) -> str:  # noqa: FBT001 - an answer of either kind
+    """From an answer `yes` or true, `cautious` or `ask`, `no` or false, or None while a fact is missing."""
+    if answer is None:
+        return DEPENDING
+    if answer in ("cautious", "ask"):
+        return CAUTIOUS
+    return REQUIRED if answer in ("yes", True) else NOT_NEEDED
 
 
-def _by(answer: Callable[[Facts], str | None]) -> Callable[[Facts], str]:
-    """From an answer `yes`, `cautious` or `ask`, `no`, or None while a fact is missing."""
-    words = {"yes": REQUIRED, "cautious": CAUTIOUS, "ask": CAUTIOUS, "no": NOT_NEEDED, None: DEPENDING}
-    return lambda facts: words[answer(facts)]
+def _directors_officers(facts: Facts) -> str:
+    return _by(corporate_data_required(facts))
+
+
+def _agent_statement(facts: Facts) -> str:
+    return _by(agent_required(facts))
+
+
+def _staying_overnight(facts: Facts) -> str:
+    return _by(overnight_status(facts))
+
+
+def _security_detail(facts: Facts) -> str:
+    return _by(facts.private_security)
+
+
+def _lights_map(facts: Facts) -> str:
+    return _by(facts.lights_or_signs)
+
+
+def _camping_plan(facts: Facts) -> str:
+    return _by(facts.camping_or_housing)
+
+
+def _tenant(facts: Facts) -> str:
+    return _by(facts.has_tenant)
 
 
 def _food_method(facts: Facts) -> str:
@@ -68,103 +95,155 @@ class Paper:
         return self.citation.clause
 
 
-def _paper(
-    title: str, form: str, clause: str, words: str | None = None, needed: Callable[[Facts], str] = _always
-) -> Paper:
-    due = PERMIT if clause.startswith(("permit/C", "permit/D", "permit/E")) else FILING
-    return Paper(title=title, form=form, citation=cite(clause, words), due=due, needed=needed)
-
-
 PAPERS = {
-    "petition_B": _paper(
-        "The petition", "petition", "permit/B:s1", "verified petition on forms to be furnished by the Town"
+    "petition_B": Paper(
+        title="The petition",
+        form="petition",
+        citation=cite("permit/B:s1", "verified petition on forms to be furnished by the Town"),
     ),
-    "verification_B": _paper("Its verification", "verification", "permit/B:s1", "verified petition"),
-    "fee": _paper(
-        "The application fee", "petition", "fee:s1",
-        "Each application shall be accompanied by a fee at the time of its submission",
+    "verification_B": Paper(
+        title="Its verification", form="verification", citation=cite("permit/B:s1", "verified petition")
     ),
-    "statement_B1_applicant": _paper(
-        "Statement on the applicant", "petition", "permit/B/1",
-        "A statement of the name, age and residence address of the applicant",
+    "fee": Paper(
+        title="The application fee",
+        form="petition",
+        citation=cite("fee:s1", "Each application shall be accompanied by a fee at the time of its submission"),
     ),
-    "list_B1_directors_officers": _paper(
-        "List of directors and officers", "petition", "permit/B/1",
-        "the names and addresses of its directors and officers", _by(corporate_data_required),
+    "statement_B1_applicant": Paper(
+        title="Statement on the applicant",
+        form="petition",
+        citation=cite("permit/B/1", "A statement of the name, age and residence address of the applicant"),
     ),
-    "agent_statement_B1": _paper(
-        "The agent's verified statement", "agent", "permit/B/1",
-        "shall agree in a verified statement to accept notices or summonses", _by(agent_required),
+    "list_B1_directors_officers": Paper(
+        title="List of directors and officers",
+        form="petition",
+        citation=cite("permit/B/1", "the names and addresses of its directors and officers"),
+        needed=_directors_officers,
     ),
-    "statement_B2_event": _paper(
-        "Statement on property, dates and numbers", "petition", "permit/B/2",
-        "A statement containing the name, address and record owner of the property",
+    "agent_statement_B1": Paper(
+        title="The agent's verified statement",
+        form="agent",
+        citation=cite("permit/B/1", "shall agree in a verified statement to accept notices or summonses"),
+        needed=_agent_statement,
     ),
-    "map_B3": _paper(
-        "Surveyed map of the site", "cover", "permit/B/3",
-        "A map prepared by a licensed land surveyor or licensed public engineer",
+    "statement_B2_event": Paper(
+        title="Statement on property, dates and numbers",
+        form="petition",
+        citation=cite("permit/B/2", "A statement containing the name, address and record owner of the property"),
     ),
-    "plan_B4_sanitary_water": _paper("Sanitary and water plan", "cover", "permit/B/4"),
-    "plan_B5_parking": _paper("Parking plan", "cover", "permit/B/5"),
-    "statement_B6_sound": _paper("Statement on sound equipment", "petition", "permit/B/6"),
-    "statement_B7_food": _paper("Statement on food and beverages", "petition", "permit/B/7:s1"),
-    "statement_B7_food_method": _paper(
-        "Methods of preparation, distribution and refuse disposal", "petition", "permit/B/7:s2", None, _food_method
+    "map_B3": Paper(
+        title="Surveyed map of the site",
+        form="cover",
+        citation=cite("permit/B/3", "A map prepared by a licensed land surveyor or licensed public engineer"),
     ),
-    "plan_B7_food": _paper("Plan of the food structure", "cover", "permit/B/7:s3", None, _food_plan),
-    "statement_B8_security": _paper(
-        "Statement on guards or police", "petition", "permit/B/8",
-        "A statement specifying whether any private security guards or police will be engaged",
+    "plan_B4_sanitary_water": Paper(title="Sanitary and water plan", form="cover", citation=cite("permit/B/4")),
+    "plan_B5_parking": Paper(title="Parking plan", form="cover", citation=cite("permit/B/5")),
+    "statement_B6_sound": Paper(title="Statement on sound equipment", form="petition", citation=cite("permit/B/6")),
+    "statement_B7_food": Paper(
+        title="Statement on food and beverages", form="petition", citation=cite("permit/B/7:s1")
     ),
-    "statement_B8_security_detail": _paper(
-        "Their numbers, duties, hours and areas", "petition", "permit/B/8",
-        "the numbers and duties to be performed by such persons, including the hours to be worked and areas of"
-        " responsibility", _if_true("private_security"),
+    "statement_B7_food_method": Paper(
+        title="Methods of preparation, distribution and refuse disposal",
+        form="petition",
+        citation=cite("permit/B/7:s2"),
+        needed=_food_method,
     ),
-    "statement_B9_fire_with_plan": _paper("Fire protection statement with plan", "cover", "permit/B/9"),
-    "statement_B10_lights_signs": _paper(
-        "Statement on outdoor lights and signs", "petition", "permit/B/10",
-        "A statement specifying whether any outdoor lights or signs are to be utilized",
+    "plan_B7_food": Paper(
+        title="Plan of the food structure", form="cover", citation=cite("permit/B/7:s3"), needed=_food_plan
     ),
-    "map_B10_lights_signs": _paper(
-        "Map of lights and signs", "cover", "permit/B/10",
-        "a map showing the number, location, size, type and illuminating power of such lights and signs",
-        _if_true("lights_or_signs"),
+    "statement_B8_security": Paper(
+        title="Statement on guards or police",
+        form="petition",
+        citation=cite(
+            "permit/B/8", "A statement specifying whether any private security guards or police will be engaged"
+        ),
     ),
-    "statement_B11_emergency": _paper("Statement on emergency treatment", "petition", "permit/B/11"),
-    "statement_B12_camping": _paper(
-        "Statement on camping and housing", "petition", "permit/B/12",
-        "A statement specifying whether any camping or housing facilities are to be available",
+    "statement_B8_security_detail": Paper(
+        title="Their numbers, duties, hours and areas",
+        form="petition",
+        citation=cite(
+            "permit/B/8",
+            "the numbers and duties to be performed by such persons, including the hours to be worked and areas of"
+            " responsibility",
+        ),
+        needed=_security_detail,
     ),
-    "plan_B12_camping": _paper(
-        "Plan of camping or housing", "cover", "permit/B/12",
-        "a plan drawn to scale showing the intended number and location of the same", _if_true("camping_or_housing"),
+    "statement_B9_fire_with_plan": Paper(
+        title="Fire protection statement with plan", form="cover", citation=cite("permit/B/9")
     ),
-    "statement_B13_duration": _paper("Statement on the duration", "petition", "permit/B/13"),
-    "statement_B14_overnight": _paper(
-        "Statement on staying overnight", "petition", "permit/B/14", None, _by(overnight_status)
+    "statement_B10_lights_signs": Paper(
+        title="Statement on outdoor lights and signs",
+        form="petition",
+        citation=cite("permit/B/10", "A statement specifying whether any outdoor lights or signs are to be utilized"),
     ),
-    "approvals_C": _paper(
-        "Approvals in writing by both bodies", "approvals", "permit/C",
-        "approved in writing by the Monroe County Health Department and the Town Board of the Town of Ogden",
+    "map_B10_lights_signs": Paper(
+        title="Map of lights and signs",
+        form="cover",
+        citation=cite(
+            "permit/B/10",
+            "a map showing the number, location, size, type and illuminating power of such lights and signs",
+        ),
+        needed=_lights_map,
     ),
-    "facilities_C7_camping": _paper(
-        "Approval of camping and housing", "approvals", "permit/C/7", None, _by(overnight_status)
+    "statement_B11_emergency": Paper(
+        title="Statement on emergency treatment", form="petition", citation=cite("permit/B/11")
     ),
-    "authorization_D_owner": _paper("The owner's authorization to inspect", "inspection", "permit/D"),
-    "authorization_D_tenant": _paper(
-        "The tenant's or lessee's authorization to inspect", "inspection", "permit/D",
-        "the owner and the owner's tenant or lessee, if any", _if_true("has_tenant"),
+    "statement_B12_camping": Paper(
+        title="Statement on camping and housing",
+        form="petition",
+        citation=cite(
+            "permit/B/12", "A statement specifying whether any camping or housing facilities are to be available"
+        ),
     ),
-    "insurance_E": _paper(
-        "Liability insurance policy", "insurance", "permit/E:s1",
-        "a comprehensive liability insurance policy insuring the Town against liability",
+    "plan_B12_camping": Paper(
+        title="Plan of camping or housing",
+        form="cover",
+        citation=cite("permit/B/12", "a plan drawn to scale showing the intended number and location of the same"),
+        needed=_camping_plan,
     ),
-    "deposit_E": _paper(
-        "Security deposit", "insurance", "permit/E:s2",
-        "a security deposit, in an amount set from time to time by the Town Board",
+    "statement_B13_duration": Paper(title="Statement on the duration", form="petition", citation=cite("permit/B/13")),
+    "statement_B14_overnight": Paper(
+        title="Statement on staying overnight", form="petition", citation=cite("permit/B/14"), needed=_staying_overnight
     ),
-}  # fmt: skip
+    "approvals_C": Paper(
+        title="Approvals in writing by both bodies",
+        form="approvals",
+        citation=cite(
+            "permit/C",
+            "approved in writing by the Monroe County Health Department and the Town Board of the Town of Ogden",
+        ),
+        due=PERMIT,
+    ),
+    "facilities_C7_camping": Paper(
+        title="Approval of camping and housing",
+        form="approvals",
+        citation=cite("permit/C/7"),
+        due=PERMIT,
+        needed=_staying_overnight,
+    ),
+    "authorization_D_owner": Paper(
+        title="The owner's authorization to inspect", form="inspection", citation=cite("permit/D"), due=PERMIT
+    ),
+    "authorization_D_tenant": Paper(
+        title="The tenant's or lessee's authorization to inspect",
+        form="inspection",
+        citation=cite("permit/D", "the owner and the owner's tenant or lessee, if any"),
+        due=PERMIT,
+        needed=_tenant,
+    ),
+    "insurance_E": Paper(
+        title="Liability insurance policy",
+        form="insurance",
+        citation=cite("permit/E:s1", "a comprehensive liability insurance policy insuring the Town against liability"),
+        due=PERMIT,
+    ),
+    "deposit_E": Paper(
+        title="Security deposit",
+        form="insurance",
+        citation=cite("permit/E:s2", "a security deposit, in an amount set from time to time by the Town Board"),
+        due=PERMIT,
+    ),
+}
 """Every paper by its identifier, in the order of the ordinance."""
 
 

@@ -6,6 +6,12 @@ import pytest
 
 from calculator import calendar as days
 
+
+@pytest.fixture(autouse=True)
+def reckon_anew():
+    days.public_holidays.cache_clear()
+
+
 # A year in which many holidays move, and one in which none does.
 IN_2022 = {
     "2022-01-01": "New Year's day", "2022-01-17": "Dr. Martin Luther King, Jr. day", "2022-02-12": "Lincoln's birthday",

@@ -3,7 +3,6 @@
 `python -m tests.calculator.told` writes `told.txt` anew; look at the difference before you commit it.
 """
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -35,6 +34,14 @@ EVERYTHING = {
     "violation": {"days": 2, "violations_per_day": 30}, "revocation_ground": "noise",
 }  # fmt: skip
 MORE = (
+    {"organizer": {"kind": "volunteer_fire_company", "local_link": False, "in_other_town": True}},
+    {"organizer": {"local_link": False, "organizes": False}},
+    {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300]},
+    {"site": "in_town", "organizer": {"kind": "other"}, "portions": [30] * 12},
+    *(
+        {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300], "first_day": "2027-08-14", "today": today}
+        for today in ("2027-07-01", "2027-07-14", "2027-07-15", "2027-07-16", "2027-08-14", "2027-08-15")
+    ),
     EVERYTHING,
     {**EVERYTHING, "site": "in_village", "food": dict.fromkeys(("prepared", "served", "sold", "distributed"), False)},
     {**EVERYTHING, "site": "in_town", "organizer": {"kind": "other"}, "filed_on": "2027-09-01", "today": "2028-01-01"},
@@ -77,7 +84,8 @@ def told() -> str:
 def _written(finding: dict[str, Any]) -> str:
     lines = [finding["answer"], f"  why: {finding['because']}"]
     lines += [f"  {name}: {finding[name]}" for name in ("other_reading", "ask") if name in finding]
-    lines += [f"  {finding['reading']}: {json.dumps([c['clause'] for c in finding['citations']])}", ""]
+    quoted = ", ".join(f"{citation['clause']} ({len(citation['quote'])})" for citation in finding["citations"])
+    lines += [f"  {finding['reading']}: {quoted}", ""]
     return "\n".join(lines)
 
 
