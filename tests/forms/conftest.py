@@ -16,13 +16,23 @@ def petition(root):
 
 
 @pytest.fixture(scope="session")
-def validator(root):
-    """The petition's schema for jsonschema, with the schemas it refers to."""
+def validator_of(root):
+    """A function: the schema in a file for jsonschema, with the schemas it refers to."""
     files = [*root.glob("schema/*.schema.json"), *root.glob("schema/forms/*.schema.json")]
     loaded = [json.loads(file.read_text(encoding="utf-8")) for file in files]
     registry = Registry().with_resources((schema["$id"], Resource.from_contents(schema)) for schema in loaded)
-    schema = json.loads((root / schemas.PETITION).read_text(encoding="utf-8"))
-    return Draft202012Validator(schema, registry=registry, format_checker=FormatChecker())
+
+    def made(file):
+        schema = json.loads((root / file).read_text(encoding="utf-8"))
+        return Draft202012Validator(schema, registry=registry, format_checker=FormatChecker())
+
+    return made
+
+
+@pytest.fixture(scope="session")
+def validator(validator_of):
+    """The petition's schema for jsonschema."""
+    return validator_of(schemas.PETITION)
 
 
 @pytest.fixture
