@@ -104,13 +104,11 @@ def continued(form: Asked, texts: Mapping[str, str], long: Sequence[str]) -> Con
             beyond.setdefault(row.name, {}).setdefault(row.index, {})[name] = text
     entries: list[Long | Table] = []
     for name, blank in form.blanks.items():
-        number = f"C{len(entries) + 1}"
         if name in long:
-            entries.append(Long(number=number, name=name))
-        elif blank.row and blank.row.name in beyond and blank.row.index == blank.row.shown - 1:
-            rows = beyond[blank.row.name]
-            if all(blank.row.name != entry.name for entry in entries):
-                entries.append(_table(form, number, blank, rows))
+            entries.append(Long(number=f"C{len(entries) + 1}", name=name))
+        if blank.row and blank.row.name in beyond and blank.row.index == blank.row.shown - 1:
+            rows = beyond.pop(blank.row.name)
+            entries.append(_table(form, f"C{len(entries) + 1}", blank, rows))
     return Continued(form=form, texts=texts, entries=tuple(entries))
 
 
