@@ -17,7 +17,7 @@
       this.#form = form;
       this.#summary = summary;
       form.querySelectorAll("[data-fill='today']").forEach((input) => (input.value ||= today()));
-      form.querySelectorAll(".rows").forEach(oneRowToBeginWith);
+      form.querySelectorAll(".rows").forEach(globalThis.oneRowToBeginWith);
       form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
       form.addEventListener("input", () => this.#ask());
       this.#ask();
@@ -138,38 +138,6 @@
     const now = new Date();
     const two = (number) => String(number).padStart(2, "0");
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  }
-
-  // Rows of a table: one is shown, the rest come as they are asked for.
-  function oneRowToBeginWith(table) {
-    const [first, ...others] = table.querySelectorAll(".row");
-    const pattern = first.cloneNode(true);
-    others.forEach((row) => row.remove());
-    const button = table.querySelector(".rows__add");
-    button.hidden = false;
-    button.addEventListener("click", () => {
-      const number = table.querySelectorAll(".row").length;
-      const row = numbered(pattern.cloneNode(true), table.dataset.field, number);
-      button.before(row);
-      row.querySelector("input, select").focus();
-      button.hidden = number + 1 >= Number(table.dataset.most || Infinity);
-    });
-  }
-
-  // The pattern is row 0; its names, ids and labels are given another number.
-  function numbered(row, table, number) {
-    const id = `f-${table.replaceAll("/", "-")}`;
-    row.dataset.row = number;
-    for (const element of row.querySelectorAll("*")) {
-      for (const { name, value } of [...element.attributes]) {
-        if (!["id", "for", "name", "data-field", "aria-describedby"].includes(name)) continue;
-        const renamed = value.replaceAll(`${id}-0`, `${id}-${number}`).replaceAll(`${table}/0`, `${table}/${number}`);
-        element.setAttribute(name, renamed);
-      }
-      if (element.matches(".row__number")) element.textContent = number + 1;
-      if (element.matches(".field__label")) element.textContent = element.textContent.replace(/\(1\)$/, `(${number + 1})`);
-    }
-    return row;
   }
 
   function linkTo(field, message) {
