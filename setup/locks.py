@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from setup.system import OLDEST, dotted
 
 COMPILER = "uv==0.13.9"
 TOOLS = Path("build/lock-tools")
+NODE_LOCK = Path("package-lock.json")
 
 
 def make(options: list) -> None:
@@ -27,3 +29,22 @@ def make(options: list) -> None:
         run("lock " + name, [*compile_, *oldest, *options, wanted, "-o", packages.lock(name)])
     npm = [packages.VENV / "bin/npm", "install", "--package-lock-only"]
     run("lock node", npm, packages.node_environment())
+    NODE_LOCK.write_text(without_funding(NODE_LOCK.read_text("utf-8")), "utf-8")
+
+
+def without_funding(lock: str) -> str:
+    """Return the lock of Node without the addresses at which its packages ask for money.
+
+    >>> print(without_funding('{"packages": {"a": {"version": "1.0.0", "funding": {"url": "there"}}}}'), end="")
+    {
+      "packages": {
+        "a": {
+          "version": "1.0.0"
+        }
+      }
+    }
+    """
+    read = json.loads(lock)
+    for package in read["packages"].values():
+        package.pop("funding", None)
+    return json.dumps(read, indent=2, ensure_ascii=False) + "\n"
