@@ -10,7 +10,6 @@ from publish.cache import Cache
 from publish.progress import track
 
 WORTH_IT = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".xml", ".wasm", ".zip", ".py", ".toml"}
-ONLY_FOR_FILES = "assets/offline/"  # these are read from the disk alone, by no server
 SMALLEST = 1024
 OFFLINE = "assets/offline"
 AT_ONCE = 2  # more would take more memory than the build may have
