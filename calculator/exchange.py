@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
+from types import MappingProxyType
 from typing import Any
 
 from calculator.across import contradictions
@@ -12,11 +13,19 @@ from calculator.files import read_text
 from calculator.json_text import NotJson, parse
 from calculator.model import Finding, facts_from
 from calculator.provenance import PROVENANCE
+from calculator.rules.paper_list import PAPERS
 from calculator.shape import as_understood, check, resolve
 from calculator.would_change import would_change
 
 _FILE = json.loads(read_text("schema/facts.schema.json"))
 FACTS_SCHEMA = resolve(_FILE, _FILE)
+PAPER_LIST: Mapping[str, Mapping[str, str]] = MappingProxyType({
+    identifier: MappingProxyType({
+        "title": paper.title, "form": paper.form, "clause": paper.clause, "due": paper.due
+    })
+    for identifier, paper in PAPERS.items()
+})  # fmt: skip
+"""What the identifiers in `papers_required` and its like stand for: title, form, clause, when due (filing, permit)."""
 
 
 @dataclass(frozen=True, kw_only=True)

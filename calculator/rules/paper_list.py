@@ -133,11 +133,11 @@ PAPERS = {
     ),
     "map_B3": Paper(
         title="Surveyed map of the site",
-        form="cover",
+        form="covers",
         citation=cite("permit/B/3", "A map prepared by a licensed land surveyor or licensed public engineer"),
     ),
-    "plan_B4_sanitary_water": Paper(title="Sanitary and water plan", form="cover", citation=cite("permit/B/4")),
-    "plan_B5_parking": Paper(title="Parking plan", form="cover", citation=cite("permit/B/5")),
+    "plan_B4_sanitary_water": Paper(title="Sanitary and water plan", form="covers", citation=cite("permit/B/4")),
+    "plan_B5_parking": Paper(title="Parking plan", form="covers", citation=cite("permit/B/5")),
     "statement_B6_sound": Paper(title="Statement on sound equipment", form="petition", citation=cite("permit/B/6")),
     "statement_B7_food": Paper(
         title="Statement on food and beverages", form="petition", citation=cite("permit/B/7:s1")
@@ -149,7 +149,7 @@ PAPERS = {
         needed=_food_method,
     ),
     "plan_B7_food": Paper(
-        title="Plan of the food structure", form="cover", citation=cite("permit/B/7:s3"), needed=_food_plan
+        title="Plan of the food structure", form="covers", citation=cite("permit/B/7:s3"), needed=_food_plan
     ),
     "statement_B8_security": Paper(
         title="Statement on guards or police",
@@ -169,7 +169,7 @@ PAPERS = {
         needed=_security_detail,
     ),
     "statement_B9_fire_with_plan": Paper(
-        title="Fire protection statement with plan", form="cover", citation=cite("permit/B/9")
+        title="Fire protection statement with plan", form="covers", citation=cite("permit/B/9")
     ),
     "statement_B10_lights_signs": Paper(
         title="Statement on outdoor lights and signs",
@@ -178,7 +178,7 @@ PAPERS = {
     ),
     "map_B10_lights_signs": Paper(
         title="Map of lights and signs",
-        form="cover",
+        form="covers",
         citation=cite(
             "permit/B/10",
             "a map showing the number, location, size, type and illuminating power of such lights and signs",
@@ -197,7 +197,7 @@ PAPERS = {
     ),
     "plan_B12_camping": Paper(
         title="Plan of camping or housing",
-        form="cover",
+        form="covers",
         citation=cite("permit/B/12", "a plan drawn to scale showing the intended number and location of the same"),
         needed=_camping_plan,
     ),

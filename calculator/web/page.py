@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from datetime import date
 from typing import Any
 
 from calculator.calendar import in_words
+from calculator.deadlines import deadlines
 from calculator.exchange import FACTS_SCHEMA, assess_json
 from calculator.ordinance import PROVISIONS, address
 from calculator.rules.paper_list import FILING, PAPERS, PERMIT, Paper
@@ -16,12 +16,24 @@ READINGS = {
     "cautious": "A cautious reading: the ordinance leaves room",
     "settled": "As the Town has settled it",
 }
-DATES = (  # answer, what it is called at a glance, rule whose finding explains it
-    ("file_by_safe", "File the petition and the fee by", "filing"),
-    ("board_acts_by_rolled", "Expect the Town Board to act by", "board"),
-    ("cleanup_by", "Remove all trash by", "cleanup"),
-    ("deposit_return_by", "Expect your deposit back by", "deposit_return"),
-)
+DATES = {  # kind of deadline: what it is called at a glance
+    "filing": "File the petition and the fee by",
+    "board": "Expect the Town Board to act by",
+    "cleanup": "Remove all trash by",
+    "deposit": "Expect your deposit back by",
+}
+GROUPS = {  # heading: the rules whose findings stand under it, in this order
+    "Who and what is counted": ("exemption", "persons_counted", "assembly", "who_is_liable"),
+    "The petition and when to file it": (
+        "filing", "filing_status", "first_day", "petition", "fee", "board", "deemed_approved",
+    ),
+    "Papers to file": ("papers", "agent_required", "agent_status", "corporate_data_required", "overnight"),
+    "What to provide": ("parking", "registered_nurses", "doctors", "facilities", "sanitary", "no_food"),
+    "Before a permit can issue": ("papers_before_permit", "approvals", "inspection", "insurance", "deposit"),
+    "Afterwards": ("cleanup", "deposit_return"),
+    "If something goes wrong": ("revocation", "penalties"),
+    "Other laws": ("state_mass_gathering_permit", "state_public_function_permit", "other_laws"),
+}  # fmt: skip
 FIGURES = (  # answer, its twin for the number over the whole assembly, what it is called, rule
     ("parking_spaces", "parking_spaces_collectively", "Parking spaces, at least", "parking"),
     ("registered_nurses", None, "Registered nurses, at all times", "registered_nurses"),
@@ -52,7 +64,8 @@ def page(text: str) -> str:
     """Facts as JSON to what the page shows, as JSON.
 
     Either `errors` as in an assessment, or `headline` (the finding about the permit), `glance` (label, value, note or
-    None, id of the finding that explains it), `findings` (the others; `lists` of papers may stand for a long reason),
+    None, id of the finding that explains it), `groups` (the other findings under their headings; `lists` of papers may
+    stand for a long reason),
     `entered` (label, value), `note`, `standing`.
     """
     assessment = json.loads(assess_json(text))
@@ -68,8 +81,8 @@ def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "headline": {**headline, "status": answers["permit_status"]},
         "glance_title": "At a glance, if a permit is needed" if if_needed else "At a glance",
-        "glance": [*_dates(answers), *_figures(answers), *_papers_counted(answers)],
-        "findings": [finding for finding in findings if finding is not headline],
+        "glance": [*_dates(assessment), *_figures(answers), *_papers_counted(answers)],
+        "groups": [*_groups({finding["rule"]: finding for finding in findings})],
         "note": NOTE,
         "entered": [{"label": label, "value": value} for label, value in entered(provenance["facts"], FACTS_SCHEMA)],
         "standing": STANDING.format(**provenance),
@@ -86,6 +99,13 @@ def _finding(finding: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str
         "citations": citations,
         "lists": [*_paper_lists(finding["rule"], answers)],
     }
+
+
+def _groups(findings: Mapping[str, dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for title, rules in GROUPS.items():
+        present = [findings[rule] for rule in rules if rule in findings]
+        if present:
+            yield {"title": title, "findings": present}
 
 
 def _paper_lists(rule: str, answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
@@ -117,12 +137,13 @@ def _id(rule: str) -> str:
     return f"finding-{rule}"
 
 
-def _dates(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    for name, label, rule in DATES:
-        if answers[name] is not None:
-            left = _left(answers["days_left_to_file"]) if name == "file_by_safe" else None
-            day = in_words(date.fromisoformat(answers[name]))
-            yield {"label": label, "value": day, "note": left, "finding": _id(rule)}
+def _dates(assessment: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    entries = {entry.kind: entry for entry in deadlines(assessment)}
+    for kind, label in DATES.items():
+        if kind in entries:
+            left = _left(assessment["answers"]["days_left_to_file"]) if kind == "filing" else None
+            rule = entries[kind].findings[0]["rule"]
+            yield {"label": label, "value": in_words(entries[kind].first), "note": left, "finding": _id(rule)}
 
 
 def _left(days: int | None) -> str | None:

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from calculator.ordinance import PROVISIONS, words
-from calculator.web.page import page
+from calculator.web.page import GROUPS, page
+from tests.calculator.told import FILE, settled
 
 PERMIT_NEEDED = {
     "site": "in_town",
@@ -22,6 +23,10 @@ def shown(**facts):
     return json.loads(page(json.dumps(facts)))
 
 
+def grouped(view):
+    return [finding for group in view["groups"] for finding in group["findings"]]
+
+
 def glance(view):
     return {row["label"]: (row["value"], row["note"]) for row in view["glance"]}
 
@@ -30,7 +35,7 @@ def test_the_headline_is_the_finding_about_the_permit_and_stands_nowhere_else():
     view = shown(**PERMIT_NEEDED)
 
     assert view["headline"]["status"] == "required"
-    assert view["headline"]["answer"] not in [finding["answer"] for finding in view["findings"]]
+    assert view["headline"]["answer"] not in [finding["answer"] for finding in grouped(view)]
 
 
 def test_dates_and_figures_are_told_in_words_at_a_glance():
@@ -63,14 +68,14 @@ def test_where_the_article_does_not_apply_nothing_is_at_a_glance():
 
 def test_each_row_at_a_glance_leads_to_a_finding():
     view = shown(**PERMIT_NEEDED | {"filed_on": "2027-07-01"})
-    ids = {finding["id"] for finding in view["findings"]}
+    ids = {finding["id"] for finding in grouped(view)}
 
     assert {row["finding"] for row in view["glance"]} <= ids
 
 
 def test_each_citation_has_an_address_and_quotes_its_provision():
     view = shown(**PERMIT_NEEDED)
-    citations = [citation for finding in [view["headline"], *view["findings"]] for citation in finding["citations"]]
+    citations = [citation for finding in [view["headline"], *grouped(view)] for citation in finding["citations"]]
 
     assert citations
     for citation in citations:
@@ -80,9 +85,7 @@ def test_each_citation_has_an_address_and_quotes_its_provision():
 
 
 def test_papers_are_listed_by_when_they_are_due():
-    lists = {
-        each["title"]: each["items"] for finding in shown(**PERMIT_NEEDED)["findings"] for each in finding["lists"]
-    }
+    lists = {each["title"]: each["items"] for finding in grouped(shown(**PERMIT_NEEDED)) for each in finding["lists"]}
     plan = {"label": "Parking plan", "title": "permit/B/5", "address": "ordinance/permit.html#permit-B-5"}
 
     assert plan in lists["File with the petition"]
@@ -91,7 +94,7 @@ def test_papers_are_listed_by_when_they_are_due():
 
 
 def test_a_finding_that_speaks_of_no_papers_lists_none():
-    others = [finding for finding in shown(**PERMIT_NEEDED)["findings"] if "papers" not in finding["rule"]]
+    others = [finding for finding in grouped(shown(**PERMIT_NEEDED)) if "papers" not in finding["rule"]]
 
     assert others
     assert all(finding["lists"] == [] for finding in others)
@@ -129,3 +132,22 @@ def test_facts_that_cannot_be_right_give_the_same_errors_as_everywhere(text):
     from calculator.exchange import assess_json
 
     assert page(text) == assess_json(text)
+
+
+def test_every_rule_that_can_speak_has_its_place_on_the_page():
+    told = {line.removeprefix("# ") for line in FILE.read_text(encoding="utf-8").splitlines() if line.startswith("# ")}
+    placed = [rule for rules in GROUPS.values() for rule in rules]
+
+    assert told == {*placed, "permit_status"}
+    assert len(set(placed)) == len(placed)
+
+
+def test_a_date_at_a_glance_is_the_one_its_finding_names():
+    with settled("cleanup_weekend", "next_business_day"):
+        rows = glance(shown(**PERMIT_NEEDED))
+
+    assert rows["Remove all trash by"] == ("Thursday 19 August 2027", None)
+    with settled("cleanup_weekend", "next_business_day"):
+        moved = glance(shown(**{**PERMIT_NEEDED, "sessions": None, "last_day": "2027-08-16"}))
+
+    assert moved["Remove all trash by"] == ("Monday 23 August 2027", None)
