@@ -41,9 +41,14 @@ def forms() -> None:
 
 def runtime() -> None:
     """Pack Python for the browser."""
+    wanted = inputs.fingerprint(words=False)
+    if workshop.has(RUNTIME, WORK, wanted):
+        return
     from publish import runtime
 
+    workshop.forget(RUNTIME, WORK)
     runtime.build(RUNTIME, CACHE)
+    workshop.remember(RUNTIME, WORK, wanted)
 
 
 def site() -> None:

@@ -1,4 +1,4 @@
-"""Where a build goes on: one build at a time, and its result set in place in one move."""
+"""Where a build goes on: one at a time, nothing made twice from the same, and the site set in place in one move."""
 
 import fcntl
 import shutil
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-BUILT_FROM = "built-from.txt"
 PREVIOUS = "previous-site"
 
 
@@ -23,21 +22,35 @@ def alone(work: Path) -> Iterator[None]:
         yield
 
 
-def has(site: Path, work: Path, wanted: str) -> bool:
-    """Whether `site` is there and was built from the inputs with this hash."""
-    note = work / BUILT_FROM
-    return site.is_dir() and note.exists() and note.read_text("ascii") == wanted
+def has(made: Path, work: Path, wanted: str) -> bool:
+    """Whether the folder `made` is there and was made from the inputs with this hash."""
+    note = _note(made, work)
+    return made.is_dir() and note.exists() and note.read_text("ascii") == wanted
+
+
+def forget(made: Path, work: Path) -> None:
+    """From now on until it is noted again, what `made` was made from is not known."""
+    _note(made, work).unlink(missing_ok=True)
+
+
+def remember(made: Path, work: Path, wanted: str) -> None:
+    """Note what `made` was made from."""
+    _note(made, work).write_text(wanted, "ascii")
+
+
+def _note(made: Path, work: Path) -> Path:
+    return work / f"{made.name}-made-from.txt"
 
 
 def put_in_place(built: Path, site: Path, work: Path, wanted: str) -> None:
     """Make `built` the `site`. At no moment is there half a site: folders are renamed, not copied."""
     previous = work / PREVIOUS
     shutil.rmtree(previous, ignore_errors=True)
-    (work / BUILT_FROM).unlink(missing_ok=True)
+    forget(site, work)
     if site.exists():
         site.rename(previous)
     built.rename(site)
-    (work / BUILT_FROM).write_text(wanted, "ascii")
+    remember(site, work, wanted)
     shutil.rmtree(previous, ignore_errors=True)
 
 

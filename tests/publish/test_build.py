@@ -197,5 +197,39 @@ def test_a_build_that_was_killed_between_two_renames_loses_nothing(checkout):
     assert published(checkout) == "first"
 
 
+def runtime_made(monkeypatch):
+    """Build the runtime again; say whether it was made anew."""
+    made = []
+
+    def make(out, _cache):
+        out.mkdir(parents=True, exist_ok=True)
+        made.append(out)
+
+    monkeypatch.setattr("publish.runtime.build", make)
+    build.runtime()
+    return bool(made)
+
+
+@pytest.mark.parametrize(
+    ("changed", "again"),
+    [
+        ("docs/guidance/parking.md", False),
+        ("docs/index.md", False),
+        ("docs/ordinance/ordinance.txt", True),
+        ("town.toml", True),
+    ],
+)
+def test_the_browsers_python_is_made_anew_unless_only_words_changed(checkout, monkeypatch, changed, again):
+    (checkout / "build").mkdir()
+    assert runtime_made(monkeypatch)
+    assert not runtime_made(monkeypatch)
+
+    path = checkout / changed
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("changed")
+
+    assert runtime_made(monkeypatch) is again
+
+
 def test_every_step_of_the_real_build_has_a_title():
     assert all(step.__doc__.strip().endswith(".") for step in build.STEPS)
