@@ -30,6 +30,10 @@ def _set(**attributes: str | None):  # noqa: ANN202
     return mend
 
 
+def _remove(node: LexborNode) -> None:
+    node.decompose()
+
+
 def _align_by_class(node: LexborNode) -> None:
     """An aligned table cell: the policy allows no style in the page itself."""
     found = _ALIGN.search(node.attributes["style"] or "")
@@ -48,4 +52,6 @@ REPAIRS = {
     # the colours: three choices of one group
     "form[data-md-component=palette]": _set(aria_label="Colours"),
     "td[style], th[style]": _align_by_class,
+    # a browser may fetch the next page beforehand, which the policy forbids: a link in the page says the same
+    "link[rel=next], link[rel=prev]": _remove,
 }

@@ -23,6 +23,13 @@ def test_repairs_name_the_search_and_leave_no_style_in_the_page():
     assert '<td class="align-right">1</td>' in page
 
 
+def test_no_page_is_fetched_before_it_is_asked_for():
+    page = repair('<!doctype html><head><link rel="next" href="b.html"><link rel="icon" href="i.svg"></head><body></body>')
+
+    assert "b.html" not in page
+    assert "i.svg" in page
+
+
 def test_a_repair_changes_nothing_else():
     page = '<!DOCTYPE html><html lang="en"><head></head><body><p>“A &amp; B” — <svg viewBox="0 0 1 1"></svg></p></body></html>'
 
