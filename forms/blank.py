@@ -35,8 +35,8 @@ class Row:
     """The row of a table in which a blank stands.
 
     Name, title and help of the table; what one row is called, and its number from 0; how many rows are shown, and how
-    many there may be. `named` tells that each row has a name of its own, `item`. `hand` are the titles of columns that
-    are for the hand alone, such as a signature.
+    many there may be. Where each row has a name of its own, `item`, `named` says what these names are. `hand` are the
+    titles of columns that are for the hand alone, such as a signature.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Row:
     index: int
     shown: int
     most: int | None
-    named: bool = False
+    named: str | None = None
     hand: tuple[str, ...] = ()
 
     @property

@@ -107,7 +107,7 @@ def _named_rows(table: Node, inside: _Around, conditions: list[Demand]) -> Itera
             index=index,
             shown=len(rows),
             most=len(rows),
-            named=True,
+            named=table.get("x-row", label_of(table)),
             hand=tuple(table.get("x-hand", ())),
         )
         own = key in table.required()

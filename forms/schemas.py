@@ -31,6 +31,8 @@ FORMS = {
     )
 }
 """The schema of every form, in the order in which they are needed. The PDF has the form's name."""
+PACKET = "schema/forms/packet.schema.json"
+"""The schema of the packet's cover, which is no form: it is made like one, and filled in by forms.packet alone."""
 
 
 @dataclass(frozen=True, kw_only=True)

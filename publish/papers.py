@@ -9,7 +9,7 @@ from calculator.town import TOWN
 from forms.blank import Blank
 from forms.html import arranged, paper_form
 from forms.layout import in_reading_order
-from forms.schemas import FORMS
+from forms.schemas import FORMS, PACKET
 from paper import fonts
 from paper.widget import Widget
 from publish.cache import Cache
@@ -18,9 +18,9 @@ LIBRARIES = ("weasyprint", "pydyf", "pikepdf", "fonttools")
 
 
 def build(out: Path, cache: Cache) -> None:
-    """Writes every form of FORMS into the folder. Raises Problem, naming the schema, where one cannot be made."""
+    """Writes every form, and the packet's cover, into the folder. Raises Problem where one cannot be made."""
     out.mkdir(parents=True, exist_ok=True)
-    for name, schema in FORMS.items():
+    for name, schema in {**FORMS, "packet": PACKET}.items():
         (out / f"{name}.pdf").write_bytes(paper(schema, cache, guide=guide(name)))
 
 

@@ -1,0 +1,137 @@
+"""One packet: a cover with contents, and the forms that these answers need and no other, in one file.
+
+What the petition says already, or the calculator from it, stands in the other forms too: `x-same` in their schemas.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from calculator.exchange import PAPER_LIST, assessment_of
+from forms.asked import asked
+from forms.fill import Filled, fill
+from forms.pdf.boxes import fields
+from forms.pdf.document import Document
+from forms.pdf.merged import Part, merge
+from forms.repeated import repeated
+from forms.schemas import FORMS, PACKET, PETITION
+from forms.validate import facts_of
+
+REQUIRED, CAUTIOUS, DEPENDING = "papers_required", "papers_cautious", "papers_depending"
+
+
+class NotNeeded(ValueError):  # noqa: N818 - it is an answer
+    """No packet can be made of these answers. `str()` says why and what to do."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Need:
+    """A form these answers need, and the papers of PAPER_LIST it serves.
+
+    `papers` are needed, on the cautious reading at least; `cautious` those of them the words alone do not ask for;
+    `needless` what the form has room for and these answers do not need.
+    """
+
+    form: str
+    papers: tuple[str, ...]
+    cautious: tuple[str, ...]
+    needless: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Packet:
+    """The packet, the forms in it, and what could not be written in a form's face, by the form's name."""
+
+    pdf: bytes
+    needs: tuple[Need, ...]
+    filled: Mapping[str, Filled]
+
+
+def needed(assessment: Mapping[str, Any]) -> tuple[Need, ...]:
+    """The forms an assessment asks for, in the order of FORMS; none where it asks for no paper."""
+    answers = assessment["answers"]
+    cautious = set(answers[CAUTIOUS])
+    wanted = {*answers[REQUIRED], *cautious}
+    perhaps = set(answers[DEPENDING])
+    found = []
+    for form in FORMS:
+        papers = [paper for paper, told in PAPER_LIST.items() if told["form"] == form]
+        if wanted & set(papers):
+            need = Need(
+                form=form,
+                papers=tuple(paper for paper in papers if paper in wanted),
+                cautious=tuple(paper for paper in papers if paper in cautious),
+                needless=tuple(paper for paper in papers if paper not in wanted | perhaps),
+            )
+            found.append(need)
+    return tuple(found)
+
+
+def packet(petition: Mapping[str, Any], blank: Callable[[str], bytes]) -> Packet:
+    """The packet for a petition, or for facts alone; `blank` gives the blank PDF of the schema in a file.
+
+    The same input gives the same bytes. Raises NotNeeded, and Unreadable where a blank is not the form of its schema.
+    """
+    assessment = assessment_of(facts_of(asked(PETITION), petition))
+    if "errors" in assessment:
+        said = "; ".join(f"{error['path'] or '/'}: {error['message']}" for error in assessment["errors"])
+        raise NotNeeded(f"The answers cannot be right: {said}")
+    needs = needed(assessment)
+    if not needs:
+        raise NotNeeded("On these answers the ordinance asks for no form. Ask the calculator why.")
+    known = {**petition, "answers": assessment["answers"]}
+    filled = {need.form: _filled(need.form, petition, known, blank) for need in needs}
+    parts = [
+        Part(name=need.form, pdf=filled[need.form].pdf, without=_needless(filled[need.form].pdf, need))
+        for need in needs
+    ]
+    cover = _cover(needs, parts, known, assessment, blank(PACKET))
+    return Packet(pdf=merge(cover, parts), needs=needs, filled=filled)
+
+
+def _filled(form: str, petition: Mapping[str, Any], known: Mapping[str, Any], blank: Callable[[str], bytes]) -> Filled:
+    file = FORMS[form]
+    return fill(blank(file), file, petition if file == PETITION else repeated(file, known))
+
+
+def _needless(pdf: bytes, need: Need) -> frozenset[int]:
+    """The pages on which everything asked belongs to papers that are not needed, such as a plan's cover sheet."""
+    document = Document(pdf)
+    numbers = {page.indirect_reference.idnum: number for number, page in enumerate(document.pages)}
+    asked_on: dict[int, set[str]] = {}
+    for name, field in fields(document).items():
+        for page, _ in field.boxes:
+            asked_on.setdefault(numbers[page.indirect_reference.idnum], set()).add(name.partition("/")[0])
+    return frozenset(number for number, subjects in asked_on.items() if subjects <= set(need.needless))
+
+
+def _cover(
+    needs: tuple[Need, ...],
+    parts: list[Part],
+    known: Mapping[str, Any],
+    assessment: Mapping[str, Any],
+    blank: bytes,
+) -> bytes:
+    """The cover, filled: how many pages it has itself is known once it is."""
+    said = repeated(PACKET, known)
+    remarks = {
+        "cautious": _titles(paper for need in needs for paper in need.cautious),
+        "open": _titles(paper for paper in PAPER_LIST if paper in assessment["answers"][DEPENDING]),
+    }
+    said |= {name: text for name, text in remarks.items() if text}
+    own = len(Document(fill(blank, PACKET, said | _contents(parts, 1)).pdf).pages)
+    return fill(blank, PACKET, said | _contents(parts, own + 1)).pdf
+
+
+def _contents(parts: list[Part], page: int) -> dict[str, Any]:
+    contents: dict[str, Any] = {}
+    for part in parts:
+        due = next(told["due"] for told in PAPER_LIST.values() if told["form"] == part.name)
+        pages = len(Document(part.pdf).pages) - len(part.without)
+        contents.setdefault(due, {})[part.name] = {"page": page, "pages": pages}
+        page += pages
+    return contents
+
+
+def _titles(papers: Iterable[str]) -> str:
+    return "; ".join(f"{PAPER_LIST[paper]['title']} ({PAPER_LIST[paper]['clause']})" for paper in papers)
