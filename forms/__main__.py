@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from calculator.problem import Problem
-from forms.command import tasks
+from forms.command import packets, tasks
 from forms.command.files import Refused
 from forms.pdf.opening import Unreadable
 from forms.schemas import FORMS
@@ -31,6 +31,9 @@ def parser() -> ArgumentParser:
     fill.add_argument("--lock", action="store_true", help="let nobody change the fields")
     fill.add_argument("--form", choices=FORMS, help="the form meant, if the answers do not tell")
     fill.add_argument("--blank", help="a blank PDF to fill instead of the built one")
+    packet = command("packet", packets.packet, "fill all forms that the answers need, in one file with a cover")
+    packet.add_argument("answers", help="the JSON file, a petition or only facts; - for standard input")
+    packet.add_argument("-o", "--output", required=True, help="the PDF to write; - for standard output")
     read = command("read", tasks.read, "read the answers of a filled form back as JSON")
     read.add_argument("filled", help="the PDF; - for standard input")
     read.add_argument("-o", "--output", default="-", help="the JSON file to write; standard output if left out")

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from calculator.exchange import assess_json
+from forms import schemas
 from forms.fields import fields
-from forms.schemas import FORMS, PETITION, root
+from forms.schemas import FORMS, PETITION
 from tests.forms.conftest import leaves
 
 SOME = {
@@ -154,4 +155,12 @@ def test_rows_with_names_of_their_own_need_the_same_columns(changed):
 
 def test_a_form_has_the_name_of_its_schema():
     for name, file in FORMS.items():
-        assert root(file).get("$id") == f"forms/{name}.schema.json"
+        assert schemas.root(file).get("$id") == f"forms/{name}.schema.json"
+
+
+def test_the_page_of_forms_lists_them_all_and_each_where_its_code_leads(root):
+    page = (root / "docs/forms.md").read_text(encoding="utf-8")
+
+    for name in FORMS:
+        assert f"](forms/{name}.pdf){{ #{name} }}" in page
+    assert page.count("](forms/") == len(FORMS)

@@ -1,12 +1,15 @@
 """The packet: one file, bookmarked, as accessible as each form in it."""
 
 import io
+import json
 
 import page as page_validation
 import pikepdf
 import pypdf
 import pytest
 
+from forms.__main__ import main
+from forms.command import files
 from forms.fields import fields
 from forms.packet import NotNeeded, packet
 from forms.schemas import FORMS
@@ -140,6 +143,28 @@ def test_what_forms_have_alike_is_in_the_file_once(pdf):
 
 def test_the_same_answers_give_the_same_bytes(made, answers, blank):
     assert packet(answers, blank).pdf == made.pdf
+
+
+@pytest.fixture
+def given(answers, blank, tmp_path, monkeypatch):
+    """A file with these answers, and the blank forms where the command line looks for them."""
+    monkeypatch.setattr(files, "blank", lambda file, _: blank(file))
+    file = tmp_path / "facts.json"
+    file.write_text(json.dumps(answers), encoding="utf-8")
+    return file
+
+
+def test_the_command_line_makes_it_and_says_which_forms_are_in_it(made, given, tmp_path, capsys):
+    written = tmp_path / "packet.pdf"
+
+    assert main(["packet", str(given), "-o", str(written)]) == 0
+    assert written.read_bytes() == made.pdf
+    assert "Authorization to inspect" in capsys.readouterr().err
+
+    given.write_text('{"persons_collectively": 100}', encoding="utf-8")
+
+    assert main(["packet", str(given), "-o", str(written)]) == 2
+    assert "no form" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
