@@ -1,6 +1,7 @@
 """The schemas for jsonschema, with the schemas they refer to and the formats they name."""
 
 import json
+import posixpath
 import re
 from datetime import datetime
 from functools import cache
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 FOLDER = "schema/"
+_REFERENCE = re.compile(r'"\$ref":\s*"([^"#]+)')
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]")
 
 
@@ -28,12 +30,19 @@ def validator(file: str) -> "Draft202012Validator":
 
     formats = FormatChecker(["date"])
     formats.checks("local-date-time", raises=ValueError)(_moment)
-    registry = Registry(retrieve=lambda name: Resource.from_contents(_schema(f"{FOLDER}{name}")))
-    return Draft202012Validator(_schema(file), registry=registry, format_checker=formats)
+    schemas = {name: json.loads(read_text(f"{FOLDER}{name}")) for name in _family(file.removeprefix(FOLDER), set())}
+    resources = [(name, Resource.from_contents(schema)) for name, schema in schemas.items()]
+    registry = Registry().with_resources(resources).crawl()
+    return Draft202012Validator(schemas[file.removeprefix(FOLDER)], registry=registry, format_checker=formats)
 
 
-def _schema(file: str) -> dict[str, Any]:
-    return json.loads(read_text(file))
+def _family(name: str, known: set[str]) -> set[str]:
+    """The file of this name in the folder and all files its references lead to; the names are the schemas' $id."""
+    if name not in known:
+        known.add(name)
+        for other in _REFERENCE.findall(read_text(f"{FOLDER}{name}")):
+            _family(posixpath.normpath(posixpath.join(posixpath.dirname(name), other)), known)
+    return known
 
 
 def _moment(value: object) -> bool:

@@ -107,7 +107,7 @@ class Document:
 def ancestors(box: DictionaryObject) -> list[DictionaryObject]:
     """A box and the fields it belongs to, the innermost first."""
     found = [box]
-    while "/Parent" in found[-1] and len(found) < _DEEPEST:
+    while len(found) < _DEEPEST and "/Parent" in found[-1] and isinstance(found[-1]["/Parent"], DictionaryObject):
         found.append(found[-1]["/Parent"])
     return found
 

@@ -7,6 +7,8 @@ from jsonschema import Draft202012Validator, FormatChecker
 from referencing import Registry, Resource
 
 from forms import schemas
+from publish import papers
+from publish.cache import Cache
 
 
 @pytest.fixture(scope="session")
@@ -57,3 +59,22 @@ def leaves(value, pointer=""):
     if isinstance(value, list):
         return [leaf for number, below in enumerate(value) for leaf in leaves(below, f"{pointer}/{number}")]
     return [pointer.removeprefix("/")]
+
+
+@pytest.fixture(scope="session")
+def blank_pdfs(root):
+    """The bytes of every blank form, by its name, as the build makes them; what the build has kept is not made again."""
+    cache = Cache(root / "build/cache")
+    return {name: papers.paper(file, cache, guide=papers.guide(name)) for name, file in schemas.FORMS.items()}
+
+
+@pytest.fixture(scope="session")
+def blank_pdf(blank_pdfs):
+    """The blank petition."""
+    return blank_pdfs["petition"]
+
+
+def without_attachment(pdf):
+    """A filled form as it is when a program has dropped the data attached."""
+    assert b"/EmbeddedFiles" in pdf
+    return pdf.replace(b"/EmbeddedFiles", b"/EmbeddedFilez")
