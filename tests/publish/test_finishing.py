@@ -24,7 +24,9 @@ def test_repairs_name_the_search_and_leave_no_style_in_the_page():
 
 
 def test_no_page_is_fetched_before_it_is_asked_for():
-    page = repair('<!doctype html><head><link rel="next" href="b.html"><link rel="icon" href="i.svg"></head><body></body>')
+    page = repair(
+        '<!doctype html><head><link rel="next" href="b.html"><link rel="icon" href="i.svg"></head><body></body>'
+    )
 
     assert "b.html" not in page
     assert "i.svg" in page
