@@ -18,7 +18,7 @@ _SHORT = 150.0  # points: a number or a date needs no more
 
 @dataclass(frozen=True, kw_only=True)
 class Long:
-    """A text that does not fit, by the name of its field; `number` is what both sides call it, such as C2."""
+    """A text that does not fit, by the name of its field; `number` is what both sides call it, such as S2."""
 
     number: str
     name: str
@@ -71,7 +71,9 @@ class Continued:
     def _long(self, sheets: Sheets, entry: Long, field: Field, pages: Mapping[int, int]) -> None:
         blank = self.form.blank(entry.name)
         heading = f"{entry.number}  {self.form.place(blank)}: {self.form.label(blank)}"
-        sheets.entry(heading, f"The whole text; it begins on page {pages[id(field.boxes[0][0])]} of the form.")
+        sheets.entry(
+            entry.number, heading, f"The whole text; it begins on page {pages[id(field.boxes[0][0])]} of the form."
+        )
         sheets.block(field.holder, self.texts[entry.name], f"{blank.spoken}, {entry.number}, whole text")
 
     def _table(self, sheets: Sheets, entry: Table, page: int) -> None:
@@ -79,7 +81,7 @@ class Continued:
         title = f"Item {number}" if (number := self.form.chapters[first.section].number) else ""
         heading = f"{entry.number}  {title}{', ' if title else ''}{first.row.title}"
         said = f"Rows {entry.first + 1} to {entry.last + 1}; those before stand on page {page} of the form."
-        sheets.entry(heading, said)
+        sheets.entry(entry.number, heading, said)
         columns = [_column(blank) for blank in entry.columns]
         rows = [
             (str(index + 1), [self._cell(entry, index, blank) for blank in entry.columns])
@@ -105,10 +107,10 @@ def continued(form: Asked, texts: Mapping[str, str], long: Sequence[str]) -> Con
     entries: list[Long | Table] = []
     for name, blank in form.blanks.items():
         if name in long:
-            entries.append(Long(number=f"C{len(entries) + 1}", name=name))
+            entries.append(Long(number=f"S{len(entries) + 1}", name=name))
         if blank.row and blank.row.name in beyond and blank.row.index == blank.row.shown - 1:
             rows = beyond.pop(blank.row.name)
-            entries.append(_table(form, f"C{len(entries) + 1}", blank, rows))
+            entries.append(_table(form, f"S{len(entries) + 1}", blank, rows))
     return Continued(form=form, texts=texts, entries=tuple(entries))
 
 

