@@ -86,6 +86,10 @@ def test_every_field_has_a_basis_and_cites_a_provision_unless_it_is_a_convenienc
     assert [blank.name for blank in blanks if not blank.clauses and blank.basis != "convenience"] == []
 
 
+def test_a_convenience_is_never_required(name):
+    assert [b.name for b in fields(FORMS[name]) if b.basis == "convenience" and (b.required or b.demanded)] == []
+
+
 def test_every_form_names_the_assembly_so_that_it_stands_alone(name):
     names = {blank.name for blank in fields(FORMS[name])}
 
