@@ -80,7 +80,7 @@ def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                         " Correct one of the two, or leave this out."
                     ),
                 )
-    elif first and last and last < first:
+    if first and last and last < first:
         yield "/last_day", f"The last day, {last}, is before the first day, {first}. Correct one of the two."
 
 

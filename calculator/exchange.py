@@ -48,9 +48,21 @@ def understand(value: object) -> Understood:
     sound = _without(value, wrong)
     facts = as_understood(sound, FACTS_SCHEMA) or {}
     errors = wrong | {path: text for path, text in contradictions(facts, wrong).items() if path not in wrong}
-    order = {name: number for number, name in enumerate(FACTS_SCHEMA["properties"])}
-    by_table = sorted(errors.items(), key=lambda error: order.get(error[0].split("/")[1], len(order)))
-    return Understood(facts=facts, errors=dict(by_table))
+    return Understood(facts=facts, errors=dict(sorted(errors.items(), key=lambda error: _place(error[0]))))
+
+
+def _place(path: str) -> tuple[int, ...]:
+    """Where a path stands in the table of the facts; unknown names come last where they stand."""
+    place, schema = [], FACTS_SCHEMA
+    for part in path.split("/")[1:]:
+        if "items" in schema:
+            place.append(int(part))
+            schema = schema["items"]
+        else:
+            members = schema.get("properties", {})
+            place.append(list(members).index(part) if part in members else len(members))
+            schema = members.get(part, {})
+    return tuple(place)
 
 
 def _without(value: dict[str, Any], wrong: dict[str, str]) -> dict[str, Any]:

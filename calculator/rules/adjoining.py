@@ -44,9 +44,16 @@ def _long(facts: Facts) -> bool | None:
 
 def public_function(facts: Facts) -> bool | None:
     """Open to the public and many at one time, where no mass-gathering permit is needed."""
-    at_one_time, mass = persons(facts), mass_gathering(facts)
-    many = None if at_one_time is None else at_one_time >= FUNCTION_PERSONS.value
-    return both(facts.open_to_public, many, None if mass is None else not mass)
+    mass = mass_gathering(facts)
+    return both(facts.open_to_public, _many_at_one_time(facts), None if mass is None else not mass)
+
+
+def _many_at_one_time(facts: Facts) -> bool | None:
+    """Certainly not if there are fewer even over the whole assembly."""
+    at_one_time, collectively = persons(facts), facts.persons_collectively
+    if at_one_time is None:
+        return None if collectively is None or collectively >= FUNCTION_PERSONS.value else False
+    return at_one_time >= FUNCTION_PERSONS.value
 
 
 def state_mass_gathering(facts: Facts) -> Ruling:

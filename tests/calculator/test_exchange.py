@@ -115,6 +115,10 @@ def test_provenance_tells_the_version_of_the_project(root):
         ({"insurance": {"combined_single_limit": 1, "property_damage": 1}}, ["/insurance/combined_single_limit"]),
         ({"insurance": {"combined_single_limit": 1, "property_damage": -1}}, ["/insurance/property_damage"]),
         ({"insurance": {"combined_single_limit": 1, "property_damage": None}}, []),
+        ({"sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-14T12:00"}], "first_day": "2027-08-20",
+          "last_day": "2027-08-14"}, ["/first_day", "/last_day"]),
+        ({"insurance": {"zzz": 1, "combined_single_limit": 1, "property_damage": 1, "insures_town": 3}},
+         ["/insurance/insures_town", "/insurance/combined_single_limit", "/insurance/zzz"]),
         ({"zzz": 1, "last_day": "x", "site": 1, "first_day": "y"}, ["/site", "/first_day", "/last_day", "/zzz"]),
     ],
 )  # fmt: skip
