@@ -36,10 +36,11 @@ def parser() -> ArgumentParser:
     packet.add_argument("-o", "--output", required=True, help="the PDF to write; - for standard output")
     read = command("read", tasks.read, "read the answers of a filled form back as JSON")
     read.add_argument("filled", help="the PDF; - for standard input")
+    read.add_argument("--form", choices=FORMS, help="the form meant, where the file holds several")
     read.add_argument("-o", "--output", default="-", help="the JSON file to write; standard output if left out")
     check = command("check", tasks.check, "tell everything that is wrong or missing, and what to enter")
     check.add_argument("answers", help="a JSON file or a filled PDF; - for standard input")
-    check.add_argument("--form", choices=FORMS, help="the form meant, if the answers do not tell")
+    check.add_argument("--form", choices=FORMS, help="the form meant, if the answers or the file do not tell")
     command("list", tasks.forms, "list the forms, their editions, and where the blank ones are")
     return made
 

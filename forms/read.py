@@ -51,18 +51,23 @@ class _Notes:
     remarks: list[str] = field(default_factory=list)
 
 
-def read(pdf: bytes) -> Reading:
-    """The answers of a filled form. Raises Unreadable, in words for the person who gave the file."""
+def read(pdf: bytes, wanted: str | None = None) -> Reading:
+    """The answers of a filled form. Raises Unreadable, in words for the person who gave the file.
+
+    Of a packet, which holds several forms, those of the form of the name `wanted`, or of its first.
+    """
     document = Document(pdf)
     notes = _Notes()
     with readable() as damage:
         held = {name: found.text for name, found in boxes.fields(document).items()}
-        form = asked(FORMS[_which(document, set(held))])
+        parts = _parts(document, held)
+        name = _chosen(parts, wanted, notes)
+        form, held = asked(FORMS[name]), parts[name]
         data = _attached(document, f"{form.name}.json", notes)
         said = edition(document)
     if damage or document.damage:
         notes.remarks.append("The file is damaged in places. Compare what was read with what you see on the pages")
-    if said != form.edition:
+    if said != form.edition and len(parts) == 1:
         notes.remarks.append(f"This is edition {said or 'unknown'} of the form; the one in use is {form.edition}")
     if held:
         texts = _known(form, held, notes)
@@ -80,19 +85,34 @@ def read(pdf: bytes) -> Reading:
     )
 
 
-def _which(document: Document, names: set[str]) -> str:
-    """The name of the form with this title, else of the one with most of these fields."""
-    best, most = None, 0
-    for name, file in FORMS.items():
-        form = asked(file)
-        common = len(names & set(form.blanks))
-        if document.info.get("/Title") == form.title and (common or not names):
-            return name
-        if common > most:
-            best, most = name, common
-    if best is None or most * 2 < len(names):
+def _parts(document: Document, held: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """The forms in a file, by name, with the texts of their fields: one form, or those of a packet."""
+    title = document.info.get("/Title")
+    forms = {name: asked(file) for name, file in FORMS.items()}
+    counts = {name: sum(each in form.blanks for each in held) for name, form in forms.items()}
+    for name, form in forms.items():
+        if title == form.title and (counts[name] or not held):
+            return {name: dict(held)}
+    packet: dict[str, dict[str, str]] = {}
+    for whole, text in held.items():
+        name, _, own = whole.partition("/")
+        if name in forms and forms[name].blank(own):
+            packet.setdefault(name, {})[own] = text
+    best = max(counts, key=counts.get)
+    if packet and sum(map(len, packet.values())) > counts[best]:
+        return packet
+    if not held or counts[best] * 2 < len(held):
         raise Unreadable(_NOT_OURS)
-    return best
+    return {best: dict(held)}
+
+
+def _chosen(parts: Mapping[str, object], wanted: str | None, notes: _Notes) -> str:
+    name = wanted or next(iter(parts))
+    if name not in parts:
+        raise Unreadable(f"The form {name} is not in this file. It holds: {', '.join(parts)}.")
+    if len(parts) > 1:
+        notes.remarks.append(f"This packet holds: {', '.join(parts)}. What follows is {name}")
+    return name
 
 
 def _attached(document: Document, name: str, notes: _Notes) -> dict[str, Any] | None:

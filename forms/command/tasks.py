@@ -41,7 +41,7 @@ def fill(given: Namespace) -> int:
 
 def read(given: Namespace) -> int:
     """Reads the answers of a filled form back as JSON."""
-    reading = _reading(given.filled)
+    reading = _reading(given.filled, files.read(given.filled), given.form)
     files.write(given.output, json.dumps(reading.data, ensure_ascii=False, indent=1).encode() + b"\n")
     return WRONG if reading.doubts else RIGHT
 
@@ -50,7 +50,7 @@ def check(given: Namespace) -> int:
     """Checks answers, in JSON or in a filled form."""
     content = files.read(given.answers)
     if files.is_pdf(content):
-        reading = _reading(given.answers, content)
+        reading = _reading(given.answers, content, given.form)
         file, data = reading.form, reading.data
     else:
         data = files.answers(given.answers, content)
@@ -77,9 +77,9 @@ def forms(_: Namespace) -> int:
     return RIGHT
 
 
-def _reading(name: str, content: bytes | None = None) -> Reading:
+def _reading(name: str, content: bytes, wanted: str | None) -> Reading:
     try:
-        reading = read_back(files.read(name) if content is None else content)
+        reading = read_back(content, wanted)
     except Unreadable as error:
         raise files.Refused(f"{name}: {error}") from error
     for remark in reading.remarks:

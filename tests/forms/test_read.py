@@ -14,10 +14,13 @@ from pypdfium2 import raw
 
 from forms.asked import asked
 from forms.fill import fill
+from forms.packet import packet
 from forms.pdf.opening import Unreadable
 from forms.read import read
-from forms.schemas import PETITION
+from forms.schemas import FORMS, PETITION
 from forms.values import shown, understood
+from publish import papers
+from publish.cache import Cache
 from tests.forms.conftest import without_attachment
 from tests.forms.some import put, some
 
@@ -348,6 +351,20 @@ def test_attached_data_that_are_damaged_are_left_aside(blank_pdf, petition):
 
     assert reading.data == petition
     assert any("petition.json is damaged" in remark for remark in reading.remarks)
+
+
+def test_a_packet_is_read_form_by_form(root, blank_pdfs, petition):
+    blanks = {FORMS[name]: pdf for name, pdf in blank_pdfs.items()}
+    cache = Cache(root / "build/cache")
+    made = packet(petition, lambda file: blanks.get(file) or papers.paper(file, cache))
+    reading = read(made.pdf)
+
+    assert reading.form == PETITION
+    assert reading.data == petition
+    assert any("This packet holds: petition, verification" in remark for remark in reading.remarks)
+    assert read(made.pdf, "agent").data["agent"]["name"] == petition["applicant"]["agent"]["name"]
+    with pytest.raises(Unreadable, match="The form after_event is not in this file"):
+        read(fill(blank_pdfs["petition"], PETITION, petition).pdf, "after_event")
 
 
 def other_pdf(**encryption):
