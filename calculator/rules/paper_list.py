@@ -247,12 +247,15 @@ PAPERS = {
 """Every paper by its identifier, in the order of the ordinance."""
 
 
-def papers_needed(facts: Facts) -> dict[str, list[str]]:
-    """The identifiers by how much they are needed: `required`, `cautious`, `depending`, `not_needed`; each sorted."""
+def papers_needed(facts: Facts, due: str | None = None) -> dict[str, list[str]]:
+    """The identifiers by how much they are needed: `required`, `cautious`, `depending`, `not_needed`; each sorted.
+
+    `due` (`filing` or `permit`) asks for those only.
+    """
     sorted_out: dict[str, list[str]] = {REQUIRED: [], CAUTIOUS: [], DEPENDING: [], NOT_NEEDED: []}
-    for identifier in _SORTED:
+    for identifier in _SORTED[due]:
         sorted_out[PAPERS[identifier].needed(facts)].append(identifier)
     return sorted_out
 
 
-_SORTED = sorted(PAPERS)
+_SORTED = {due: sorted(i for i, paper in PAPERS.items() if due in (None, paper.due)) for due in (None, FILING, PERMIT)}

@@ -48,7 +48,7 @@ def papers(facts: Facts) -> Ruling:
 
 def papers_before_permit(facts: Facts) -> Ruling:
     """Conditions of the issue of the permit, which need not be there on the day of filing."""
-    needed = papers_needed(facts)
+    needed = papers_needed(facts, PERMIT)
     required = _due(needed[REQUIRED], PERMIT)
     still_open = _due([*needed[CAUTIOUS], *needed[DEPENDING]], PERMIT)
     because = [f"{_titles(required)}."]
