@@ -1,9 +1,13 @@
 """The tags of the page: what a table's heads belong to, and what is only furniture of the page."""
 
+import re
 from collections.abc import Iterator
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name
+
+_BEGINS = re.compile(rb"/\w+\s*<<\s*/MCID (\d+)\s*>>\s*BDC\b")
+_FURNITURE = b"/Artifact <</Type/Pagination>> BDC"
 
 
 def mend(pdf: pikepdf.Pdf) -> None:
@@ -36,14 +40,19 @@ def _furniture(pdf: pikepdf.Pdf, page: pikepdf.Page, parents: pikepdf.Array, liv
     dead = {number for number, element in enumerate(parents) if element.objgen not in live}
     if not dead:
         return
-    furniture = [Name.Artifact, Dictionary(Type=Name.Pagination)]
-    mended = []
-    for operands, operator in pikepdf.parse_content_stream(page):
-        if str(operator) == "BDC" and int(operands[1].get("/MCID", -1)) in dead:
-            mended.append((furniture, operator))
-        else:
-            mended.append((operands, operator))
-    page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(mended))
+    marked = 0
+
+    def mark(begins: re.Match[bytes]) -> bytes:
+        nonlocal marked
+        if int(begins[1]) not in dead:
+            return begins[0]
+        marked += 1
+        return _FURNITURE
+
+    content = _BEGINS.sub(mark, page.Contents.read_bytes())
+    if marked != len(dead):
+        raise ValueError(f"A page has {len(dead)} pieces of furniture, and {marked} were found in it")
+    page.Contents = pdf.make_stream(content)
     while len(parents) and len(parents) - 1 in dead:
         del parents[len(parents) - 1]
     for number in dead:
