@@ -11,23 +11,18 @@ LARGEST = 9_007_199_254_740_991
 _SPLIT_LIMITS = ("bodily_injury_per_person", "bodily_injury_per_occurrence", "property_damage")
 
 
-def contradictions(understood: Mapping[str, Any], wrong: Mapping[str, str]) -> dict[str, str]:
+def contradictions(known: Mapping[str, Any]) -> dict[str, str]:
     """What contradicts what: JSON Pointer -> what it is and what to enter instead.
 
-    `understood` are the facts, of which those under a path in `wrong` are left out of account.
+    `known` are the facts that are right by themselves; in a list None stands for an item that is not.
     """
-    sound = {name: value for name, value in understood.items() if not any(_under(path, name) for path in wrong)}
-    return dict((*_numbers(sound), *_days(sound), *_insurance(understood, wrong)))
-
-
-def _under(path: str, name: str) -> bool:
-    return path == f"/{name}" or path.startswith(f"/{name}/")
+    return dict((*_numbers(known), *_days(known), *_insurance(known.get("insurance", {}))))
 
 
 def _numbers(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     at_one_time, collectively = known.get("persons_at_one_time"), known.get("persons_collectively")
-    portions = known.get("portions")
-    total = None if portions is None else sum(portions)
+    portions = known.get("portions") or None
+    total = None if portions is None or None in portions else sum(portions)
     counted = total if at_one_time is None else at_one_time
     if at_one_time == 0 and collectively:
         yield (
@@ -56,11 +51,13 @@ def _numbers(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    sessions = known.get("sessions") or ()
-    wrong_sessions = False
+    sessions = [{"start": None, "end": None, **(session or {})} for session in known.get("sessions") or ()]
+    usable = bool(sessions)
     for number, session in enumerate(sessions):
-        if session["end"] <= session["start"]:
-            wrong_sessions = True
+        if None in session.values():
+            usable = False
+        elif session["end"] <= session["start"]:
+            usable = False
             yield (
                 f"/sessions/{number}/end",
                 (
@@ -69,7 +66,7 @@ def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                 ),
             )
     first, last = known.get("first_day"), known.get("last_day")
-    if sessions and not wrong_sessions:
+    if usable:
         by_hours: Facts = facts_from({"sessions": sessions})
         for name, given, found in (("first_day", first, first_day(by_hours)), ("last_day", last, last_day(by_hours))):
             if given and given != found.isoformat():
@@ -84,12 +81,7 @@ def _days(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "/last_day", f"The last day, {last}, is before the first day, {first}. Correct one of the two."
 
 
-def _insurance(understood: Mapping[str, Any], wrong: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    members = {
-        name: value
-        for name, value in understood.get("insurance", {}).items()
-        if f"/insurance/{name}" not in wrong and "/insurance" not in wrong
-    }
+def _insurance(members: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if "combined_single_limit" in members and any(name in members for name in _SPLIT_LIMITS):
         yield (
             "/insurance/combined_single_limit",

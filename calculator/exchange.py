@@ -14,7 +14,7 @@ from calculator.json_text import NotJson, parse
 from calculator.model import Finding, facts_from
 from calculator.provenance import PROVENANCE
 from calculator.rules.paper_list import PAPERS
-from calculator.shape import as_understood, check, resolve
+from calculator.shape import as_understood, check, escaped, resolve
 from calculator.would_change import would_change
 
 _FILE = json.loads(read_text("schema/facts.schema.json"))
@@ -45,10 +45,23 @@ def understand(value: object) -> Understood:
     if not isinstance(value, dict):
         return Understood(facts={}, errors={"": "The facts must be one JSON object, in braces. Enter {} for none."})
     wrong = check(value, FACTS_SCHEMA)
-    sound = _without(value, wrong)
-    facts = as_understood(sound, FACTS_SCHEMA) or {}
-    errors = wrong | {path: text for path, text in contradictions(facts, wrong).items() if path not in wrong}
+    facts = (as_understood(value, FACTS_SCHEMA) or {}) if not wrong else _sound(value, wrong)
+    errors = contradictions(facts) | wrong
     return Understood(facts=facts, errors=dict(sorted(errors.items(), key=lambda error: _place(error[0]))))
+
+
+def _sound(value: Any, wrong: Mapping[str, str], path: str = "") -> Any:  # noqa: ANN401 - any JSON value
+    """What is right by itself of facts that are not: a wrong member is left out, a wrong item of a list is None."""
+    if isinstance(value, dict):
+        inside = {name: f"{path}/{escaped(name)}" for name in value}
+        return {
+            name: _sound(member, wrong, inside[name])
+            for name, member in value.items()
+            if member is not None and inside[name] not in wrong
+        }
+    if isinstance(value, list):
+        return [None if f"{path}/{n}" in wrong else _sound(item, wrong, f"{path}/{n}") for n, item in enumerate(value)]
+    return int(value) if isinstance(value, float) else value
 
 
 def _place(path: str) -> tuple[int, ...]:

@@ -208,10 +208,15 @@ def _object(value: dict[str, object], schema: Schema, path: str) -> Iterator[tup
     if schema.get("unevaluatedProperties", schema.get("additionalProperties", True)) is False:
         unknown = [name for name in value if name not in members]
         for number, name in enumerate(unknown):
-            yield f"{path}/{_escaped(name)}", _unknown(name, list(members) if number < _SUGGESTIONS else [])
+            yield f"{path}/{escaped(name)}", _unknown(name, list(members) if number < _SUGGESTIONS else [])
 
 
-def _escaped(name: str) -> str:
+def escaped(name: str) -> str:
+    """A name as a part of a JSON Pointer (RFC 6901).
+
+    >>> escaped("a/b~c")
+    'a~1b~0c'
+    """
     return name.replace("~", "~0").replace("/", "~1")
 
 

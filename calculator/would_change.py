@@ -27,21 +27,20 @@ Judge = Callable[[Facts], Answers | None]
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """One changed fact, and what a finding then says.
+    """What would be different, and what a finding then says.
 
-    `path` is the fact's JSON Pointer, `value` what it would be, `words` both in words, `answer` the finding's sentence.
+    `facts` is what differs, as a JSON Merge Patch of the facts (RFC 7396), `words` the same in words, `answer` the
+    finding's sentence then.
     """
 
-    path: str
-    value: Any
+    facts: Mapping[str, Any]
     words: str
     answer: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Variation:
-    path: str
-    value: Any
+    patch: Facts
     words: str
     facts: Facts
 
@@ -55,8 +54,7 @@ def would_change(facts: Facts, schema: Mapping[str, Any], judge: Judge) -> dict[
     found: dict[str, list[Change]] = {rule: [] for rule in now}
 
     def note(rule: str, variation: _Variation, then: Answers) -> None:
-        answer = then[rule]
-        found[rule].append(Change(path=variation.path, value=variation.value, words=variation.words, answer=answer))
+        found[rule].append(Change(facts=variation.patch, words=variation.words, answer=then[rule]))
 
     for name in (name for name in NUMBERS if name in facts):
         line = _NumberLine(facts, name, judge)
@@ -83,13 +81,15 @@ class _NumberLine:
             self.known[value] = self.judge(self.varied(value)) if 0 <= value <= LARGEST else None
         return self.known[value]
 
-    def varied(self, value: int) -> Facts:
-        facts = {**self.facts, self.name: value}
+    def patch(self, value: int) -> dict[str, int]:
         collectively = self.facts.get("persons_collectively")
         follows = collectively is not None and (collectively == self.facts[self.name] or collectively < value)
         if self.name == "persons_at_one_time" and follows:
-            facts["persons_collectively"] = value
-        return facts
+            return {self.name: value, "persons_collectively": value}
+        return {self.name: value}
+
+    def varied(self, value: int) -> Facts:
+        return {**self.facts, **self.patch(value)}
 
     def nearest(self, rule: str, answer: str, title: str) -> Iterator[tuple[_Variation, Answers]]:
         """The nearest number on each side at which the rule says something else.
@@ -111,8 +111,9 @@ class _NumberLine:
             value = start + sign * distance
             then = self.at(value)
             if then is not None and rule in then:
-                path, words = f"/{self.name}", f"{title}: {value:,}"
-                yield _Variation(path=path, value=value, words=words, facts=self.varied(value)), then
+                patch = self.patch(value)
+                words = f"{title}: {value:,}" + (", and as many over the whole assembly" if len(patch) > 1 else "")
+                yield _Variation(patch=patch, words=words, facts=self.varied(value)), then
 
 
 def _days(facts: Facts, schema: Mapping[str, Any]) -> Iterator[_Variation]:
@@ -120,13 +121,13 @@ def _days(facts: Facts, schema: Mapping[str, Any]) -> Iterator[_Variation]:
         for step in _STEPS:
             day = date.fromisoformat(facts[name]) + step
             if FIRST_YEAR <= day.year <= LAST_YEAR:
+                patch = {name: day.isoformat()}
                 words = f"{schema['properties'][name]['title']}: {in_words(day)}"
-                yield _Variation(
-                    path=f"/{name}", value=day.isoformat(), words=words, facts={**facts, name: day.isoformat()}
-                )
+                yield _Variation(patch=patch, words=words, facts={**facts, **patch})
     for step, words in _STEPS.items() if "sessions" in facts else ():
         moved = [{end: _moved(text, step) for end, text in session.items()} for session in facts["sessions"]]
-        yield _Variation(path="/sessions", value=moved, words=f"All hours {words}", facts={**facts, "sessions": moved})
+        patch = {"sessions": moved}
+        yield _Variation(patch=patch, words=f"All hours {words}", facts={**facts, **patch})
 
 
 def _moved(text: str, step: timedelta) -> str:
@@ -140,17 +141,12 @@ def _choices(facts: Facts, schema: Mapping[str, Any]) -> Iterator[_Variation]:
             continue
         if "properties" in member:
             for inner in _choices(facts[name], member):
-                yield _Variation(
-                    path=f"/{name}{inner.path}",
-                    value=inner.value,
-                    words=inner.words,
-                    facts={**facts, name: inner.facts},
-                )
+                yield _Variation(patch={name: inner.patch}, words=inner.words, facts={**facts, name: inner.facts})
             continue
         for value, label in _labels(member).items():
             if facts[name] != value:
-                words = f"{member['title']} {label}"
-                yield _Variation(path=f"/{name}", value=value, words=words, facts={**facts, name: value})
+                patch = {name: value}
+                yield _Variation(patch=patch, words=f"{member['title']} {label}", facts={**facts, **patch})
 
 
 def _labels(member: Mapping[str, Any]) -> dict[Any, str]:

@@ -119,6 +119,12 @@ def test_provenance_tells_the_version_of_the_project(root):
           "last_day": "2027-08-14"}, ["/first_day", "/last_day"]),
         ({"insurance": {"zzz": 1, "combined_single_limit": 1, "property_damage": 1, "insures_town": 3}},
          ["/insurance/insures_town", "/insurance/combined_single_limit", "/insurance/zzz"]),
+        ({"sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-14T09:00"}, None]}, ["/sessions/0/end", "/sessions/1"]),
+        ({"sessions": [{"start": "2027-08-14T10:00", "end": "2027-08-14T11:00", "zz": 1}], "first_day": "2027-08-15"},
+         ["/sessions/0/zz", "/first_day"]),
+        ({"sessions": [{"start": "2027-08-14T10:00"}], "first_day": "2027-08-15"}, ["/sessions/0/end"]),
+        ({"portions": [400.0, 1], "site": "nowhere"}, ["/site", "/persons_collectively", "/portions"]),
+        ({"portions": [400, -1]}, ["/portions/1"]),
         ({"zzz": 1, "last_day": "x", "site": 1, "first_day": "y"}, ["/site", "/first_day", "/last_day", "/zzz"]),
     ],
 )  # fmt: skip
