@@ -5,7 +5,7 @@ PORT ?= 8000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help site test serve bench lock clean
+.PHONY: help site test serve bench mutants lock clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## /\1: /p' Makefile | awk -F': ' '{ printf "  make %-7s %s\n", $$1, $$2 }'
@@ -19,8 +19,11 @@ test: ready-test ## set up what is missing and run every test (ARGS="-k parking"
 serve: ready-site ## show the site on this machine and rebuild it on change (PORT=8000)
 	@PORT=$(PORT) .venv/bin/python -m publish.serve
 
-bench: ready-test ## measure time and memory of the build
-	@.venv/bin/python -m tests.bench
+bench: ready-test site ## measure time and memory, as ratios in one run (ARGS="build calculator" for some)
+	@.venv/bin/python -m tests.bench $(ARGS)
+
+mutants: ready-mutants ## change the rules one small way at a time; show the changes that no test notices (half an hour)
+	@.venv/bin/mutmut run $(ARGS); .venv/bin/mutmut results
 
 lock: ready-site ## write the locks anew from setup/*.in and package.json (ARGS=--upgrade for the newest)
 	@$(PYTHON) -m setup lock $(ARGS)

@@ -22,7 +22,7 @@ def make(options: list) -> None:
     """
     run("the lock compiler", [sys.executable, "-m", "venv", "--clear", TOOLS])
     run("the lock compiler", [TOOLS / "bin/python", "-m", "pip", "install", COMPILER])
-    for name in packages.LOCKS["test"]:
+    for name in packages.LOCKS["mutants"]:
         wanted = packages.lock(name).with_suffix(".in")
         compile_ = [TOOLS / "bin/uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header"]
         oldest = ["--python-version", dotted(OLDEST)]

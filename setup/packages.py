@@ -16,7 +16,7 @@ from setup.run import run
 VENV = Path(".venv")
 MODULES = Path("node_modules")
 NODE_FILES = (Path("package.json"), Path("package-lock.json"), Path(".npmrc"))
-LOCKS = {"site": ("site",), "test": ("site", "test")}
+LOCKS = {"site": ("site",), "test": ("site", "test"), "mutants": ("site", "test", "mutants")}
 
 
 def lock(name: str) -> Path:

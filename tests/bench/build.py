@@ -1,4 +1,4 @@
-"""`make bench`: time and memory of the build, measured in a copy of the checkout. Figures to read, never a test."""
+"""Time and memory of the build, measured in a copy of the checkout, beside `mkdocs build` alone."""
 
 import os
 import shutil
@@ -6,11 +6,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.forms import bench as filling
+from tests.bench.timing import Figure, ratio
 from tests.measure import Run, run_measured
-from tests.paper import bench as making
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 7
 PAGE = "docs/index.md"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "build", "site", "__pycache__")
@@ -49,8 +48,8 @@ def succeeded(run: Run) -> Run:
     return run
 
 
-def main() -> None:
-    """Measure and print."""
+def figures() -> list[Figure]:
+    """A first build, one with nothing to do, and one after an edit beside MkDocs alone."""
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     with tempfile.TemporaryDirectory() as folder:
         copy = copy_of_the_checkout(Path(folder))
@@ -62,22 +61,19 @@ def main() -> None:
             edit_a_page(copy, f"Line {number}.")
             again.append(build(copy, memory=False))
             plain.append(plain_mkdocs(copy))
-        forms = [*making.figures(), *filling.figures((copy / "site/forms/petition.pdf").read_bytes())]
-    tell("first build, nothing kept", first.seconds, first.work, f"peak {first.peak_mb:.0f} MB")
-    tell("nothing changed", nothing.seconds, nothing.work, f"peak {nothing.peak_mb:.0f} MB")
-    best = [[min(getattr(run, what) for run in runs) for what in ("seconds", "work")] for runs in (again, plain)]
-    tell("one page edited", *best[0], f"peak {watched.peak_mb:.0f} MB; best of {ROUNDS}, in turn with the next")
-    tell("`mkdocs build` alone", *best[1], f"best of {ROUNDS}")
-    ratios = (ours / theirs for ours, theirs in zip(*best, strict=True))
-    tell("one page edited / mkdocs", *ratios, "times; wanted: under 3")
-    for figure in forms:
-        tell(*figure)
+    in_turn = f"best of {ROUNDS}, in turn with the next"
+    edited = _best("one page edited", again, f"peak {watched.peak_mb:.0f} MB; {in_turn}")
+    mkdocs = _best("`mkdocs build` alone", plain, f"best of {ROUNDS}")
+    return [
+        _best("first build, nothing kept", [first], f"peak {first.peak_mb:.0f} MB; wanted: under 400"),
+        _best("nothing changed", [nothing], f"peak {nothing.peak_mb:.0f} MB"),
+        edited,
+        mkdocs,
+        ratio("one page edited / mkdocs", edited, mkdocs, "wanted: under 3"),
+    ]
 
 
-def tell(what: str, seconds: float, work: float, more: str) -> None:
-    """Print one line of figures."""
-    print(f"{what:<28}{seconds:7.2f} on the clock {work:7.2f} of processor   {more}")
-
-
-if __name__ == "__main__":
-    main()
+def _best(what: str, runs: list[Run], remark: str) -> Figure:
+    return Figure(
+        what=what, clock=min(run.seconds for run in runs), processor=min(run.work for run in runs), remark=remark
+    )
