@@ -23,7 +23,7 @@ def main(purpose: str, *options: str) -> None:
             return
         system.bring(purpose)
         packages.python_packages(purpose)
-        packages.node_packages()
+        packages.node_packages(purpose)
 
 
 if __name__ == "__main__":

@@ -58,14 +58,17 @@ def python_packages(purpose: str) -> None:
             stamp(VENV, name).write_text(digest, "ascii")
 
 
-def node_packages() -> None:
-    """Fill `node_modules` with the Node that came into `.venv` from PyPI."""
+def node_packages(purpose: str) -> None:
+    """Fill `node_modules` with the Node that came into `.venv` from PyPI: for the site alone, or for the tests too."""
     digest = fingerprint(*NODE_FILES)
-    if remembered(stamp(MODULES, "node")) == digest:
+    for_site, for_all = f"{digest} site", f"{digest} all"
+    wanted = (for_site, for_all) if purpose == "site" else (for_all,)
+    if remembered(stamp(MODULES, "node")) in wanted:
         return
     shutil.rmtree(MODULES, ignore_errors=True)
-    run("files for the browser, into node_modules", [VENV / "bin/npm", "ci"], node_environment())
-    stamp(MODULES, "node").write_text(digest, "ascii")
+    options, what = (["--omit=dev"], "the browser") if purpose == "site" else ([], "the browser and the tests")
+    run(f"files for {what}, into node_modules", [VENV / "bin/npm", "ci", *options], node_environment())
+    stamp(MODULES, "node").write_text(wanted[0], "ascii")
 
 
 def node_environment() -> dict:

@@ -31,6 +31,7 @@ def ran(tmp_path, monkeypatch):
             Path(".venv/bin/python").touch()
         if "ci" in command:
             Path("node_modules").mkdir()
+            titles[-1] += " without what only tests need" if "--omit=dev" in command else ""
 
     monkeypatch.setattr(packages, "run", run)
     return titles
@@ -40,14 +41,15 @@ def install(purpose, ran):
     """What an installation for `purpose` does now."""
     ran.clear()
     packages.python_packages(purpose)
-    packages.node_packages()
+    packages.node_packages(purpose)
     return list(ran)
 
 
 FRESH = "a fresh .venv"
 SITE = "Python packages for the site, into .venv"
 TEST = "Python packages for the test, into .venv"
-NODE = "files for the browser, into node_modules"
+NODE = "files for the browser, into node_modules without what only tests need"
+NODE_TOO = "files for the browser and the tests, into node_modules"
 
 
 def test_the_first_time_everything_is_installed(ran):
@@ -63,8 +65,9 @@ def test_the_second_time_nothing_is(ran):
 def test_tests_only_add_what_they_need(ran):
     install("site", ran)
 
-    assert install("test", ran) == [TEST]
+    assert install("test", ran) == [TEST, NODE_TOO]
     assert install("site", ran) == []
+    assert install("test", ran) == []
 
 
 def test_a_newer_date_alone_is_no_change(ran):
