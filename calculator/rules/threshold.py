@@ -32,7 +32,7 @@ def threshold_measure(facts: Facts) -> str | None:
 
 
 def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
-    """The numbers of people to reckon with and which they are, the one to show first in front; equal ones once."""
+    """The numbers of people to reckon with and which they are, the one to show first in front."""
     counts = [
         (count, which)
         for count, which in ((persons(facts), AT_ONE_TIME), (facts.persons_collectively, COLLECTIVELY))
@@ -41,7 +41,7 @@ def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
     settled = choice("attendance_count")
     if settled == "collectively" or (settled is None and threshold_measure(facts) == "collectively"):
         counts.reverse()
-    return counts[:1] if len({count for count, _ in counts}) == 1 else counts
+    return counts
 
 
 def threshold(facts: Facts) -> Ruling:

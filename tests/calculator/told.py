@@ -36,6 +36,12 @@ EVERYTHING = {
 MORE = (
     {"organizer": {"kind": "volunteer_fire_company", "local_link": False, "in_other_town": True}},
     {"organizer": {"local_link": False, "organizes": False}},
+    {
+        "organizer": {
+            "kind": "volunteer_fire_company", "local_link": False, "in_other_town": True, "organizes": False,
+            "direct_control": True,
+        }
+    },  # fmt: skip
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300]},
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [30] * 12},
     *(
