@@ -63,9 +63,7 @@ def inspection(facts: Facts) -> Ruling:
         missing = ["owner"] * (signed.owner_signed is False) + ["tenant_or_lessee"] * tenant_missing
         status = "incomplete" if missing else "complete" if signed.owner_signed and tenant_settled else "need_info"
     names = [{"owner": "the owner", "tenant_or_lessee": "the tenant or lessee"}[who] for who in missing or ()]
-    other = (
-        '"for the purpose of inspecting … the cleaning of the premises" may also let the Town enter for the cleaning.'
-    )
+    other = 'To inspect "the cleaning of the premises" may also mean to enter for the cleaning.'
     return Ruling(
         answers={"inspection_status": status, "inspection_missing": missing},
         finding=finding(

@@ -38,23 +38,44 @@ MORE = (
     {"organizer": {"local_link": False, "organizes": False}},
     {
         "organizer": {
-            "kind": "volunteer_fire_company", "local_link": False, "in_other_town": True, "organizes": False,
+            "kind": "volunteer_fire_company",
+            "local_link": False,
+            "in_other_town": True,
+            "organizes": False,
             "direct_control": True,
         }
-    },  # fmt: skip
+    },
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300]},
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [30] * 12},
     *(
-        {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300], "first_day": "2027-08-14", "today": today}
+        {
+            "site": "in_town",
+            "organizer": {"kind": "other"},
+            "portions": [300],
+            "first_day": "2027-08-14",
+            "today": today,
+        }
         for today in ("2027-07-01", "2027-07-14", "2027-07-15", "2027-07-16", "2027-08-14", "2027-08-15")
     ),
     EVERYTHING,
     {**EVERYTHING, "site": "in_village", "food": dict.fromkeys(("prepared", "served", "sold", "distributed"), False)},
     {**EVERYTHING, "site": "in_town", "organizer": {"kind": "other"}, "filed_on": "2027-09-01", "today": "2028-01-01"},
     {"organizer": {"kind": "volunteer_fire_company", "local_link": False}, "persons_at_one_time": 100},
-    {"site": "in_town", "organizer": {"kind": "other"}, "persons_at_one_time": 300, "first_day": "2027-08-14", "today": "2027-07-15"},
-    {"site": "in_town", "organizer": {"kind": "other"}, "persons_at_one_time": 300, "first_day": "2027-08-14", "today": "2027-07-14"},
-)  # fmt: skip
+    {
+        "site": "in_town",
+        "organizer": {"kind": "other"},
+        "persons_at_one_time": 300,
+        "first_day": "2027-08-14",
+        "today": "2027-07-15",
+    },
+    {
+        "site": "in_town",
+        "organizer": {"kind": "other"},
+        "persons_at_one_time": 300,
+        "first_day": "2027-08-14",
+        "today": "2027-07-14",
+    },
+)
 
 
 @contextmanager
