@@ -1,14 +1,20 @@
-"""Fills in the pages people write: numbers by name, citations by our reference, the calculator's form."""
+"""Fills in the pages people write: numbers by name, citations by our reference, the calculator's form, the register."""
 
 from calculator.files import ROOT, read_text
 from calculator.names import NAMES, fill
 from forms.html import calculator_form
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
+from publish.pages.register import register
 
 APART = ("decisions",)
 FORM = "<!-- the calculator's form -->"
-WORDS = {**{name: plain(words) for name, words in NAMES.items()}, "calculator_form": FORM}
+REGISTER = "<!-- the register of readings -->"
+WORDS = {
+    **{name: plain(words) for name, words in NAMES.items()},
+    "calculator_form": FORM,
+    "readings_register": REGISTER,
+}
 
 
 def pages() -> dict[str, str]:
@@ -26,4 +32,6 @@ def pages() -> dict[str, str]:
 def filled(text: str, where: str) -> str:
     """A page as MkDocs gets it. `where` is its path from the project root."""
     page = resolve(fill(text, where, WORDS), where)
+    if REGISTER in page:
+        page = page.replace(REGISTER, resolve(register(), where))
     return page.replace(FORM, calculator_form()) if FORM in page else page

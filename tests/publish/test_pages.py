@@ -1,16 +1,20 @@
 """Laying out: citations resolved, names filled in, nothing of the words changed, old files removed."""
 
 import re
+from dataclasses import replace
+from datetime import date
 
 import pytest
 from markdown import markdown
 from selectolax.lexbor import LexborHTMLParser
 
 from calculator.ordinance import PROVISIONS, cite
+from calculator.readings import READINGS
 from publish.pages import assets, guidance, ordinance
 from publish.pages.citing import resolve
 from publish.pages.folder import Folder
 from publish.pages.markdown import plain
+from publish.pages.register import entry, register
 from publish.problem import Problem
 
 EXTENSIONS = ["attr_list", "md_in_html", "tables", "admonition"]
@@ -110,6 +114,32 @@ def test_every_page_of_the_project_can_be_filled_in_and_no_decision_is_among_the
     assert "guidance/filing.md" in pages
     assert not any(name.startswith("decisions") for name in pages)
     assert not any("{{" in text or "cite:" in text or "[[" in text for text in pages.values())
+
+
+def test_the_register_asks_every_question_and_shows_every_reading_the_text_allows():
+    page = LexborHTMLParser(markdown(resolve(register(), "docs/guidance/readings.md"), extensions=EXTENSIONS))
+
+    questions = page.css("h2")
+    assert [question.text() for question in questions] == [reading.question for reading in READINGS.values()]
+    assert [question.attributes["id"] for question in questions] == [name.replace("_", "-") for name in READINGS]
+    assert len(page.css("li")) == sum(len(reading.choices) for reading in READINGS.values())
+    assert [link.text() for link in page.css("a")] == [c for reading in READINGS.values() for c in reading.clauses]
+    assert len(questions) > 20
+
+
+def test_an_open_question_says_what_is_done_meanwhile_and_a_settled_one_by_whom_when_and_where():
+    unsettled = replace(READINGS["doctors_rounding"], choice=None, day=None, source=None, ask="whether it counts")
+    cautious = replace(unsettled, unsettled="cautious: rounded up")
+    asked = replace(unsettled, unsettled="ask both clerks")
+    settled = replace(cautious, choice="complete_groups", day=date(2027, 1, 15), source="Letter no. 7")
+
+    said = [shown(entry(reading)) for reading in (cautious, asked, settled)]
+
+    assert "Open; cautious reading: rounded up.\nAsk the Town Clerk whether it counts." in said[0]
+    assert "Open; what is done meanwhile: ask both clerks." in said[1]
+    assert said[2].endswith(
+        "Settled. The Town settled this on Friday 15 January 2027 (Letter no. 7): only complete groups count."
+    )
 
 
 def test_the_section_pages_are_in_the_order_of_the_text():

@@ -12,6 +12,8 @@ ONE_OF_EACH = (
     "ordinance/definitions.html",
     "guidance/filing.html",
     "guidance/not-stated.html",
+    "guidance/papers.html",
+    "guidance/readings.html",
     "calculator.html",
     "forms.html",
     "404.html",

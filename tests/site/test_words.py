@@ -118,4 +118,4 @@ def test_every_guidance_page_asks_one_question_and_cites_in_its_first_answer(sit
             node for node in article.css("p") if "contents-folded" not in (node.parent.attributes.get("class") or "")
         )
         assert any("../ordinance/" in link.attributes["href"] for link in first.css("a")), path
-    assert len(pages) == 7
+    assert len(pages) == 11
