@@ -175,4 +175,7 @@ def why_closed(day: date, closures: Collection[date] = ()) -> str | None:
         return None
     if day.weekday() < SATURDAY and public_holiday(day) is None:
         return "a day on which the Town offices are closed"
-    return public_holiday(day) or "not a business day"
+    holiday = public_holiday(day)
+    if holiday and holiday.endswith(_NEXT_DAY):
+        return f"the day kept for {holiday.removesuffix(_NEXT_DAY)}"
+    return holiday or "not a business day"

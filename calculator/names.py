@@ -34,8 +34,14 @@ def _names() -> dict[str, str]:
         **{name: f"{parameter.value:,}" for name, parameter in PARAMETERS.items()},
         **{name: ("$" if name in money else "") + _printed(value) for name, value in town.items()},
         **{name: f"{number.value:,}" for name, number in OTHER_LAW.items()},
+        "single_limit": f"{_single_limit():,}",
         "ordinance.sha256": ordinance.SHA256,
     }
+
+
+def _single_limit() -> int:
+    """The least of one limit for everything, on the cautious reading: one occurrence of each kind of damage."""
+    return PARAMETERS["bodily_injury_each_occurrence"].value + PARAMETERS["property_damage"].value
 
 
 NAMES: Mapping[str, str] = MappingProxyType(_names())

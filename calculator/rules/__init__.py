@@ -70,5 +70,5 @@ RULES = (
     Rule(find=penalties, answers=("offences", "max_fine", "max_imprisonment_days")),  # penalties
     Rule(find=state_mass_gathering, answers=("state_mass_gathering_permit",), always=True),  # other law
     Rule(find=state_public_function, answers=("state_public_function_permit",), always=True),  # other law
-    Rule(find=other_laws, answers=()),  # other law
+    Rule(find=other_laws, answers=(), always=True),  # other law
 )

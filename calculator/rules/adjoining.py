@@ -8,6 +8,7 @@ from calculator.other_law import OTHER_LAW
 from calculator.readings import finding
 from calculator.rules.days import stretches
 from calculator.rules.threshold import persons
+from calculator.wording import joined
 
 MASS_PERSONS = OTHER_LAW["state_mass_gathering_persons"]
 MASS_HOURS = OTHER_LAW["state_mass_gathering_hours"]
@@ -24,12 +25,13 @@ def both(*conditions: bool | None) -> bool | None:
 
 def mass_gathering(facts: Facts) -> bool | None:
     """Many persons collectively, certain already if so many at one time, for long; None where it cannot be said."""
-    at_one_time, collectively = persons(facts), facts.persons_collectively
-    if max(at_one_time or 0, collectively or 0) >= MASS_PERSONS.value:
-        many: bool | None = True
-    else:
-        many = None if collectively is None else False
-    return both(many, _long(facts))
+    return both(_many_in_all(facts), _long(facts))
+
+
+def _many_in_all(facts: Facts) -> bool | None:
+    if max(persons(facts) or 0, facts.persons_collectively or 0) >= MASS_PERSONS.value:
+        return True
+    return None if facts.persons_collectively is None else False
 
 
 def _long(facts: Facts) -> bool | None:
@@ -56,59 +58,77 @@ def _many_at_one_time(facts: Facts) -> bool | None:
     return at_one_time >= FUNCTION_PERSONS.value
 
 
+_LOOK_UP = (
+    " This is another law, read in a stored copy, age unknown. It has deadlines of its own, some perhaps before you"
+    " advertise."
+)
+_PERHAPS = "Ask the county health department now whether you also need a permit of the State."
+
+
 def state_mass_gathering(facts: Facts) -> Ruling:
-    """The State's permit for a mass gathering."""
+    """The State's permit for a mass gathering; told too where only the hours are open."""
     found = mass_gathering(facts)
     answers = {"state_mass_gathering_permit": found}
-    if not found:
+    if found is False or (found is None and _many_in_all(facts) is not True):
         return Ruling(answers=answers)
-    pointer = finding(
-        rule="state_mass_gathering_permit",
-        answer="Ask the county health department about the State's permit for a mass gathering.",
-        because=f"{MASS_PERSONS.value:,} or more persons for {MASS_HOURS.value} hours or more: {MASS_PERSONS.source}."
-        " This is another law, read in a stored copy, age unknown.",
-        citations=(_SCOPE,),
+    so_many = f"{MASS_PERSONS.value:,} or more persons for {MASS_HOURS.value} hours or more: {MASS_PERSONS.source}."
+    open_still = " It may turn on the hours, and on breaks between them." if found is None else ""
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="state_mass_gathering_permit",
+            answer=_PERHAPS
+            if found is None
+            else "Ask the county health department about the State's permit for a mass gathering.",
+            because=f"{so_many}{open_still}{_LOOK_UP}",
+            citations=(_SCOPE,),
+        ),
     )
-    return Ruling(answers=answers, finding=pointer)
 
 
 def state_public_function(facts: Facts) -> Ruling:
-    """The State's permit for a public function."""
+    """The State's permit for a public function; told too where it is open whether the public may come."""
     found = public_function(facts)
     answers = {"state_public_function_permit": found}
-    if not found:
+    if found is False or (found is None and _many_at_one_time(facts) is not True):
         return Ruling(answers=answers)
-    pointer = finding(
-        rule="state_public_function_permit",
-        answer="Ask the county health department about the State's permit for a public function.",
-        because=f"Open to the public, {FUNCTION_PERSONS.value:,} or more at one time: {FUNCTION_PERSONS.source}."
-        " This is another law, read in a stored copy, age unknown.",
-        citations=(_SCOPE,),
+    so_many = f"Open to the public, {FUNCTION_PERSONS.value:,} or more at one time: {FUNCTION_PERSONS.source}."
+    open_still = " It may turn on whether the public may come, and on the hours." if found is None else ""
+    return Ruling(
+        answers=answers,
+        finding=finding(
+            rule="state_public_function_permit",
+            answer=_PERHAPS
+            if found is None
+            else "Ask the county health department about the State's permit for a public function.",
+            because=f"{so_many}{open_still}{_LOOK_UP}",
+            citations=(_SCOPE,),
+        ),
     )
-    return Ruling(answers=answers, finding=pointer)
 
 
 def other_laws(facts: Facts) -> Ruling:
-    """What else to ask about. Nothing is asserted of those laws: whether they apply is for the offices named."""
+    """What else to ask about, exempt or not. Nothing is asserted of those laws: the offices named can say."""
+    matters = _county(facts)
     asks = [
-        f"the county health department about {', '.join(_county(facts))}" if _county(facts) else "",
-        "the Town Clerk about a parade, race or march on Town highways, the Town's parks, noise and zoning",
-        "the Village Clerk about events in the Village of Spencerport"
-        if facts.site in ("in_village", "partly_outside")
-        else "",
-        "who permits it if there will be alcohol, fireworks, rides, large tents or a closed road",
+        f"Ask the county health department about {joined(matters)}.",
+        "Ask the Town Clerk about a parade, race or march on Town highways, the Town's parks, noise and zoning.",
+        "If there will be alcohol, fireworks, rides, large tents or a closed road, ask who permits them.",
     ]
+    if facts.site in ("in_village", "partly_outside"):
+        asks.append("Ask the Village Clerk about events in the Village of Spencerport.")
     return Ruling(
         answers={},
         finding=finding(
             rule="other_laws",
-            answer="Ask about other laws too: a permit under this article does not stand for them.",
-            because=f"Ask {'; '.join(ask for ask in asks if ask)}.",
+            answer="Ask about other laws too: what this article asks or does not ask says nothing about them.",
+            because=" ".join(asks),
             citations=(_SCOPE,),
         ),
     )
 
 
 def _county(facts: Facts) -> list[str]:
-    food = facts.food is not None and any(vars(facts.food).values())
-    return ["temporary food service"] * food + ["camping"] * bool(facts.camping_or_housing)
+    food = facts.food is None or any(value is not False for value in vars(facts.food).values())
+    camping = facts.camping_or_housing is not False
+    return ["temporary food service"] * food + ["water", "sewage"] + ["camping"] * camping

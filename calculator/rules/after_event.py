@@ -1,5 +1,6 @@
 """What follows the assembly: clean-up and the return of the deposit (permit/F, permit/E:s2)."""
 
+from collections.abc import Iterator
 from datetime import date
 
 from calculator.calendar import days_after, in_words, next_business_day, why_closed
@@ -33,9 +34,7 @@ def cleanup(facts: Facts) -> Ruling:
             " do not rely on it."
         )
         doubts.append(Doubt(name="cleanup_weekend", other=other))
-    if ends_at_midnight(facts):
-        other = "If an end at midnight belongs to the next day, it is one day later."
-        doubts.append(Doubt(name="midnight_end", other=other))
+    doubts += _midnight(facts)
     until = rolled if choice("cleanup_weekend") == "next_business_day" else by
     return Ruling(
         answers={"cleanup_by": by, "cleanup_by_rolled": rolled},
@@ -58,7 +57,9 @@ def deposit_return(facts: Facts) -> Ruling:
     rolled = next_business_day(by)
     because = _counted_from(last, DEPOSIT_RETURN_DAYS.value, by)
     if rolled != by:
-        because += f" That is {why_closed(by)}: General Construction Law 25-a gives the Town until {in_words(rolled)}."
+        because += (
+            f" That is {why_closed(by)}: General Construction Law 25-a may give the Town until {in_words(rolled)}."
+        )
     return Ruling(
         answers={"deposit_return_by": by, "deposit_return_by_rolled": rolled},
         finding=finding(
@@ -72,8 +73,14 @@ def deposit_return(facts: Facts) -> Ruling:
                     "permit/E:s2", "after deduction therefrom of all expenses caused by the applicant's noncompliance"
                 ),
             ),
+            doubts=tuple(_midnight(facts)),
         ),
     )
+
+
+def _midnight(facts: Facts) -> Iterator[Doubt]:
+    if ends_at_midnight(facts):
+        yield Doubt(name="midnight_end", other="If an end at midnight belongs to the next day, it is one day later.")
 
 
 def _counted_from(last: date, days: int, by: date) -> str:

@@ -56,7 +56,7 @@ def agent(facts: Facts) -> Ruling:
     says_resident = applicant.resides_in_town is True
     if required is None or (required == "no" and applicant.kind == "individual"):
         return Ruling(answers={"agent_required": required})
-    other = "If a body resides where its principal office is, one in the Town needs no agent."
+    other = "If an organization resides where its principal office is, one in the Town needs no agent."
     return Ruling(
         answers={"agent_required": required},
         finding=finding(
@@ -66,7 +66,7 @@ def agent(facts: Facts) -> Ruling:
                 "cautious": "Name an agent to be safe, with the agent's verified statement.",
                 "no": "No agent is needed.",
             }[required],
-            because='The applicant is a body, and the text does not say where a body "resides".'
+            because='The applicant is an organization, and the text does not say where one "resides".'
             if says_resident
             else "The applicant does not reside within the Town of Ogden.",
             citations=(_AGENT,),
@@ -90,7 +90,7 @@ def agent_conditions(facts: Facts) -> Ruling:
         answers=answers,
         finding=finding(
             rule="agent_status",
-            answer="The agent cannot serve as it stands." if failed else "The agent meets the four conditions.",
+            answer="This agent does not meet the conditions yet." if failed else "The agent meets the four conditions.",
             because=f"The agent {joined([words for _, words in failed])}."
             if failed
             else "A natural person, in the County of Monroe, authorized, who agrees in a verified statement.",
@@ -112,8 +112,8 @@ def corporate_data(facts: Facts) -> Ruling:
             rule="corporate_data_required",
             answer={
                 "yes": "Give its name and the names and addresses of its directors and of its officers.",
-                "cautious": "Give the names and addresses of those who direct the body, to be safe.",
-                "no": "The names of those who direct the body need not be given.",
+                "cautious": "Give the names and addresses of those who direct the organization, to be safe.",
+                "no": "The names of those who direct the organization need not be given.",
             }[required],
             because="The text names corporations only; other entities are not mentioned."
             if entity

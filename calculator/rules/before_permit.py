@@ -4,7 +4,7 @@ from calculator.model import Facts, Ruling
 from calculator.ordinance import PROVISIONS, cite
 from calculator.readings import Doubt, finding
 from calculator.rules.days import overnight_status
-from calculator.rules.facilities import BOTH, CAMPING_ITEM, UNLESS, items_needed
+from calculator.rules.facilities import BOTH, CAMPING_ITEM, UNLESS, camping_doubts, items_needed
 from calculator.wording import joined
 
 _BODIES = {"county": "the Monroe County Health Department", "town": "the Town Board"}
@@ -23,6 +23,10 @@ def approvals(facts: Facts) -> Ruling:
         missing[body] = None if items is None else [item for item in items_needed(facts) if item not in items]
         open_item = items is not None and overnight is None and CAMPING_ITEM not in items
         depending[body] = [CAMPING_ITEM] if open_item else []
+    heading = PROVISIONS[f"permit/C/{CAMPING_ITEM}"].heading
+    hours_open = [f"({CAMPING_ITEM}) {heading}: it depends on the hours, which are not answered."] * any(
+        depending.values()
+    )
     return Ruling(
         answers={"approvals_missing": missing, "approvals_depending": depending},
         finding=finding(
@@ -32,8 +36,11 @@ def approvals(facts: Facts) -> Ruling:
             else "What has been answered is approved; the rest is open."
             if None in missing.values() or any(depending.values())
             else "Both bodies have approved every item that applies.",
-            because=" ".join(_missing(body, items) for body, items in missing.items()),
+            because=" ".join([*(_missing(body, items) for body, items in missing.items()), *hours_open]),
             citations=(UNLESS, BOTH),
+            doubts=camping_doubts(
+                facts, "If it does not continue into another day, camping and housing need not be approved."
+            ),
         ),
     )
 
@@ -48,7 +55,8 @@ def _missing(body: str, items: list[str] | None) -> str:
 
 
 _SIGNED = {
-    None: "Have the owner, and the tenant or lessee if there is one, authorize the Town in writing to inspect.",
+    None: "Have the owner, and the tenant or lessee if there is one, authorize the Town in writing to enter at any time"
+    " to inspect.",
     "complete": "The authorization to inspect is complete.",
     "need_info": "It cannot be said yet whether the authorization to inspect is complete.",
 }
@@ -69,7 +77,8 @@ def inspection(facts: Facts) -> Ruling:
         finding=finding(
             rule="inspection",
             answer=f"The authorization still needs the signature of {joined(names)}." if names else _SIGNED[status],
-            because="The owner must sign even if the owner applies, and every co-owner and tenant to be safe.",
+            because="The owner must sign even if the owner applies. Of several owners or tenants each signs: the"
+            " singular includes the plural.",
             citations=(cite("permit/D"), cite("definitions/A/1", "the singular number includes the plural")),
             doubts=(Doubt(name="cleaning", other=other, cautious=False),),
         ),

@@ -56,7 +56,7 @@ def overnight_status(facts: Facts) -> str | None:
         return None
     if any(_day_that_ends(end) > start.date() for start, end in stretches(facts)):
         return "yes"
-    found = {_CONTINUES[choice(doubt)] for doubt in _open_points(facts)}
+    found = {_CONTINUES[choice(doubt)] for doubt in open_points(facts)}
     return "yes" if "yes" in found else "ask" if "ask" in found else "no"
 
 
@@ -64,9 +64,11 @@ def _day_that_ends(end: datetime) -> date:
     return (end - _A_MINUTE).date()
 
 
-def _open_points(facts: Facts) -> list[str]:
-    """The readings it depends on, where nobody stays past a midnight."""
+def open_points(facts: Facts) -> list[str]:
+    """The readings on which it depends whether the assembly runs into another day; none where people stay for sure."""
     merged = stretches(facts)
+    if not merged or any(_day_that_ends(end) > start.date() for start, end in merged):
+        return []
     several = merged[0][0].date() != _day_that_ends(merged[-1][1])
     at_midnight = any(end.time() == time.min for _, end in merged)
     return ["overnight_several_days"] * several + ["overnight_midnight"] * at_midnight
@@ -83,7 +85,9 @@ def days(facts: Facts) -> Ruling:
         answers=answers,
         finding=finding(
             rule="first_day",
-            answer=f"Count from {in_words(first)}, the first day on which anyone attends.",
+            answer="File a petition for each day, counted from that day."
+            if choice("several_days") == "each_day"
+            else f"Count from {in_words(first)}, the first day on which anyone attends.",
             because=f"The assembly lasts from {in_words(first)} to {in_words(last)}, and the text names one date only.",
             citations=(_THE_DATE, cite("definitions/A/1", "the singular number includes the plural")),
             doubts=(Doubt(name="several_days", other=other),),
@@ -93,33 +97,30 @@ def days(facts: Facts) -> Ruling:
 
 _WHY = {
     "overnight_several_days": "The assembly is held on several days with breaks between them.",
-    "overnight_midnight": "The assembly ends at exactly midnight, and people leave after that.",
+    "overnight_midnight": "People leave at exactly midnight.",
 }
 
 
 def overnight(facts: Facts) -> Ruling:
-    """Past midnight the camping or housing statement is due, and the facilities must be approved."""
+    """Past midnight the camping or housing statement is due, even if nobody camps, and must be approved."""
     found = overnight_status(facts)
     answers = {"overnight": found}
-    if found is None:
+    points = open_points(facts)
+    if found is None or (found == "no" and not points):
         return Ruling(answers=answers)
-    crosses = any(_day_that_ends(end) > start.date() for start, end in stretches(facts))
-    points = [] if crosses else _open_points(facts)
-    if not crosses and not points:
-        return Ruling(answers=answers)
-    other = "If the assembly does not continue into another day, no statement is due."
+    other = "If the assembly does not continue into another day, no statement is due." if found == "ask" else ""
     return Ruling(
         answers=answers,
         finding=finding(
             rule="overnight",
             answer={
-                "yes": "State the camping or housing facilities on the premises, and have them approved.",
-                "ask": "Give the statement about camping or housing to be safe, if only to say that nobody stays.",
+                "yes": "State what camping or housing there is, even if nobody stays, and have it approved in writing"
+                " by the county health department and the Town Board.",
+                "ask": "State what camping or housing there is, to be safe, if only to say that nobody stays.",
                 "no": "No statement about staying overnight is due.",
             }[found],
-            because="People stay past midnight, so the assembly continues from one day into another."
-            if crosses
-            else " ".join(_WHY[point] for point in points),
+            because=" ".join(_WHY[point] for point in points)
+            or "People stay past midnight, so the assembly continues from one day into another.",
             citations=_INTO_ANOTHER,
             doubts=tuple(Doubt(name=point, other=other if number == 0 else "") for number, point in enumerate(points)),
         ),

@@ -91,7 +91,7 @@ def _not_exempt(organizer: Organizer) -> Finding:
     elsewhere = choice(ELSEWHERE) == "not_exempt" and failed == [not_local]
     return finding(
         rule="exemption",
-        answer="The organizer is not exempt: the article applies to this assembly like any other.",
+        answer="The organizer is not exempt.",
         because=f"{'. '.join(failed)}. All four are needed: the kind of body, the local link, organizing and control.",
         citations=(_EXCEPT,),
         doubts=_doubts(organizer) if elsewhere else (),

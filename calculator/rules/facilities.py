@@ -2,8 +2,8 @@
 
 from calculator.model import Facts, Food, Ruling
 from calculator.ordinance import PROVISIONS, cite
-from calculator.readings import Doubt, finding
-from calculator.rules.days import overnight_status
+from calculator.readings import Doubt, choice, finding
+from calculator.rules.days import open_points, overnight_status
 
 ITEMS = tuple(p.id.rpartition("/")[2] for p in PROVISIONS.values() if p.parent == "permit/C")
 CAMPING_ITEM = "7"
@@ -35,18 +35,30 @@ def facilities(facts: Facts) -> Ruling:
     """No quantities are stated for water, toilets or roads, and none are taken from elsewhere."""
     needed = items_needed(facts)
     headings = [PROVISIONS[f"permit/C/{item}"].heading.split(",")[0] for item in needed]
-    other = "The Board might act twice: on the facilities, and on the petition."
+    unknown = overnight_status(facts) is None
+    tenth = ", and for camping and housing too if the assembly runs from one day into another" if unknown else ""
+    twice = "The Board might act twice: on the facilities, and on the petition."
+    no_camping = "If the assembly does not continue into another day, camping and housing are not among them."
     return Ruling(
         answers={},
         finding=finding(
             rule="facilities",
-            answer=f"Provide for {len(needed)} matters, and have each approved in writing by the county health"
-            " department and by the Town Board before a permit can issue.",
-            because=f"{'; '.join(headings)}. How much of each is adequate is not stated: the two bodies decide.",
+            answer=f"Provide for {len(needed)} matters{tenth}. Have each approved in writing by the county health"
+            " department and by the Town Board before a permit can be issued.",
+            because=f"{'; '.join(headings)}. How much of each is adequate is not stated: the two decide.",
             citations=(UNLESS, BOTH, *(_FACILITIES[item] for item in needed)),
-            doubts=(Doubt(name="board_approval", other=other, cautious=False),),
+            doubts=(
+                *camping_doubts(facts, no_camping),
+                Doubt(name="board_approval", other=twice, cautious=False),
+            ),
         ),
     )
+
+
+def camping_doubts(facts: Facts, other: str) -> tuple[Doubt, ...]:
+    """The open points on which camping and housing depend, the first one with the other reading."""
+    points = open_points(facts) if overnight_status(facts) == "ask" else []
+    return tuple(Doubt(name=point, other=other if number == 0 else "") for number, point in enumerate(points))
 
 
 _OFFICIAL = Doubt(
@@ -63,8 +75,9 @@ def sanitary(_: Facts) -> Ruling:
         finding=finding(
             rule="sanitary",
             answer="Show that drinking water, toilets, sewage and food meet each standard quoted here.",
-            because="Each sentence asks for something of its own. No number of toilets and no amount of water is"
-            " stated. A change of the water's source or treatment needs written approval, after the permit too.",
+            because="Each sentence asks for something of its own; those on wells, privies, fountains or treatment"
+            " matter only if you have them. No number of toilets and no amount of water is stated. A change of the"
+            " water's source or treatment needs written approval, after the permit too.",
             citations=_SANITARY,
             doubts=(_OFFICIAL,),
         ),
@@ -81,7 +94,12 @@ def no_food(facts: Facts) -> Ruling:
         answers={},
         finding=finding(
             rule="no_food",
-            answer="Say in the petition why no food is needed, and have both bodies approve that in writing.",
+            answer={
+                None: "Say in the petition why no food is needed, and have the county and the Town Board approve that"
+                " in writing.",
+                "needed": "Show an adequate supply of food, even though you plan none.",
+                "not_needed": "Say in the petition why no food is needed.",
+            }[choice("no_food")],
             because="No food or beverages are planned, yet a supply of food is among the matters to be shown.",
             citations=(cite("permit/C/5:s1"), UNLESS),
             doubts=(Doubt(name="no_food", other=other),),

@@ -1,5 +1,6 @@
 """When the petition must be filed (permit/B:s1)."""
 
+from collections.abc import Iterator
 from datetime import date
 
 from calculator.calendar import days_before, in_words, next_business_day, previous_business_day, why_closed
@@ -43,39 +44,65 @@ def filing(facts: Facts) -> Ruling:
         because.append(
             f"That is {why_closed(by, closures)}, so file by the last business day before it, {in_words(safe)}."
         )
-    if left is not None:
-        because.append(_left(left, facts.today, first))
-    stricter = f"Counted as full days in between, the last day would be {in_words(days_before(by, 1))}."
-    doubts = [Doubt(name="filing_count", other=stricter, cautious=False)]
-    if rolled != by:
-        other = f"{_SECTION_25_A} might let you file on the next business day, {in_words(rolled)}: do not rely on it."
-        doubts.append(Doubt(name="filing_weekend", other=other))
+    if left is not None and left >= 0:
+        because.append(_left(left, facts.today))
+    because += [_SET_UP, _EARLIER]
     return Ruling(
         answers={"file_by": by, "file_by_safe": safe, "file_by_rolled": rolled, "days_left_to_file": left},
         finding=finding(
             rule="filing",
-            answer=f"File the petition and the fee with the Town Clerk by {in_words(safe)}.",
+            answer=_file(facts, by, safe),
             because=" ".join(because),
             citations=_CITATIONS,
-            doubts=tuple(doubts),
+            doubts=tuple(_filing_doubts(by, safe, rolled, closures)),
         ),
     )
 
 
-def _left(days: int, today: date, first: date) -> str:
-    if first < today:
-        return f"The first day has passed: today is {in_words(today)}."
-    if days > 0:
-        return f"From {in_words(today)}, {counted(days, 'day')} {'is' if days == 1 else 'are'} left."
+_SET_UP = "If setting up brings people to the site, or the use begins earlier, count from that day."
+_EARLIER = "File weeks earlier if you can: other approvals are needed as well."
+
+
+def _file(facts: Facts, by: date, safe: date) -> str:
+    """What to do: file by the safe day, or what is left when that day has passed."""
+    if facts.filed_on is not None:
+        return f"The petition and the fee are due with the Town Clerk by {in_words(safe)}."
+    if facts.today is None or facts.today <= safe:
+        return f"File the petition and the fee with the Town Clerk by {in_words(safe)}."
+    if facts.today <= by:
+        return (
+            f"The safe day to file, {in_words(safe)}, has passed. On the words you may still file through"
+            f" {in_words(by)}: ask the Town Clerk how, and keep proof of receipt."
+        )
+    return (
+        f"The last day to file, {in_words(by)}, has passed. Ask the Town Clerk at once; without a written permit the"
+        " assembly must not be held."
+    )
+
+
+def _filing_doubts(by: date, safe: date, rolled: date, closures: frozenset[date]) -> Iterator[Doubt]:
+    stricter = previous_business_day(days_before(by, 1), closures)
+    if choice("filing_count") or stricter < safe:
+        other = f"Counted as full days in between, file by {in_words(stricter)}."
+        yield Doubt(name="filing_count", other=other, cautious=False)
+    if rolled != by:
+        other = f"{_SECTION_25_A} might let you file on the next business day, {in_words(rolled)}: do not rely on it."
+        yield Doubt(name="filing_weekend", other=other)
+    elif safe != by:
+        yield Doubt(name="closed_office", other=f"On the words the last day is {in_words(by)}.")
+
+
+def _left(days: int, today: date) -> str:
     if days == 0:
         return "That is today."
-    return f"That was {counted(-days, 'day')} before {in_words(today)}: ask the Town Clerk what can still be done."
+    return f"From {in_words(today)}, {counted(days, 'day')} {'is' if days == 1 else 'are'} left."
 
 
 _STATUS_ANSWERS = {
     "on_time": "The petition is filed in time.",
-    "arguable": "It is arguable whether the petition is filed in time: take it as late and ask the Town Clerk at once.",
-    "late": "The petition is filed later than the article allows. It has no words on late filing: ask the Town Clerk.",
+    "arguable": "It is arguable whether the petition is filed in time: take it as late, ask the Town Clerk at once.",
+    "late": "The petition is filed later than the article allows, which says nothing about late filing or waivers: ask"
+    " the Town Clerk at once.",
 }
 
 
@@ -92,7 +119,7 @@ def filing_status(facts: Facts) -> Ruling:
     when = f"{counted(before, 'day')} before" if before >= 0 else f"{counted(-before, 'day')} after"
     because = [
         f"{in_words(filed)} is {when} the first day, {in_words(first)}.",
-        f"The article asks for at least {counted(FILING_DAYS.value, 'day')}.",
+        f"At least {counted((first - by).days, 'day')} are asked for.",
     ]
     closed = why_closed(filed, closed_days(facts))
     if closed:
@@ -101,6 +128,10 @@ def filing_status(facts: Facts) -> Ruling:
         f"{in_words(by)} is {why_closed(by)}, and {_SECTION_25_A} might let you file on the next business day,"
         f" {in_words(rolled)}. In 2022 a trial court did not count so under another statute."
     )
+    doubts = [Doubt(name="filing_weekend", other=other)] if between else []
+    if choice("filing_count") or filed == by:
+        full = "Counted as full days in between, it is a day late."
+        doubts.append(Doubt(name="filing_count", other=full, cautious=False))
     return Ruling(
         answers={"filing_status": status, "days_before_first_day": before},
         finding=finding(
@@ -108,6 +139,6 @@ def filing_status(facts: Facts) -> Ruling:
             answer=_STATUS_ANSWERS[status],
             because=" ".join(because),
             citations=_CITATIONS,
-            doubts=(Doubt(name="filing_weekend", other=other),) if between else (),
+            doubts=tuple(doubts),
         ),
     )

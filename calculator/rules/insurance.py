@@ -29,13 +29,13 @@ class Requirement:
 REQUIREMENTS = (
     Requirement(
         problem="not_comprehensive_liability",
-        words="it is no comprehensive liability policy",
+        words="it is not a comprehensive liability policy",
         members=("comprehensive_liability",),
     ),
     Requirement(problem="town_not_insured", words="it does not insure the Town", members=("insures_town",)),
     Requirement(
         problem="save_harmless_not_shown",
-        words="nobody states that it is sufficient to save the Town harmless",
+        words="it is not shown to be sufficient to save the Town harmless",
         members=("save_harmless_statement",),
     ),
     Requirement(problem="policy_not_furnished", words="it is not furnished to the Town", members=("policy_furnished",)),
@@ -137,9 +137,20 @@ def insurance(facts: Facts) -> Ruling:
             answer=_ANSWERS[status],
             because=_because(status, failed),
             citations=(cite("permit/E:s1"),),
-            doubts=(Doubt(name="insurance_limits", other=other, cautious=status != "does_not_meet"),),
+            doubts=(
+                Doubt(
+                    name="insurance_limits",
+                    other=other,
+                    cautious=status != "does_not_meet" or _only_a_statement_is_missing(failed),
+                ),
+            ),
         ),
     )
+
+
+def _only_a_statement_is_missing(failed: list[Requirement]) -> bool:
+    """The text asks that the policy be sufficient, not that somebody states it."""
+    return [requirement.problem for requirement in failed] == ["save_harmless_not_shown"]
 
 
 def _because(status: str | None, failed: list[Requirement]) -> str:
@@ -147,12 +158,14 @@ def _because(status: str | None, failed: list[Requirement]) -> str:
         f"Plan for ${EACH_PERSON:,} for each person and ${occurrence_limit():,} for each occurrence of injury or death"
         f" and ${PROPERTY_DAMAGE:,} for property damage, or a single limit of ${single_limit():,}; sufficient to save"
         f" the Town harmless; cancelable only after {counted(CANCEL_NOTICE_DAYS, 'day')} of written notice to the Town."
+        " Give the Town the policy, or a certified copy with its endorsements, for setting up through clean-up; a"
+        " certificate may not be enough."
     )
     if failed:
         reasons = joined([requirement.words for requirement in failed])
         return f"{reasons[0].upper()}{reasons[1:]}. {plan}"
     before = {
         "need_info": "Nothing answered fails, but not everything is answered. ",
-        "unclear": "The limits are between the two figures of the text. ",
+        "unclear": "The limits may not be enough on the cautious reading. ",
     }
     return before.get(status, "") + plan

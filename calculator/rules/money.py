@@ -2,7 +2,7 @@
 
 from calculator.model import Deposit, Facts, Ruling
 from calculator.ordinance import cite
-from calculator.readings import Doubt, finding
+from calculator.readings import Doubt, choice, finding
 from calculator.town import NOT_STATED, TOWN
 
 _DEPOSIT = (
@@ -19,6 +19,14 @@ _DEPOSIT = (
 )
 
 
+_RETURNED = cite("permit/E:s2", "which deposit shall be returned to the applicant")
+_WHEN = {
+    None: ", before the permit to be safe",
+    "before_permit": ", before the permit is issued",
+    "after_permit": ", after the permit is issued and before the assembly",
+}
+
+
 def _amount(what: str) -> str:
     amount = TOWN[what]["amount"]
     return f"The amount: {NOT_STATED}" if amount is None else f"The amount is ${amount:,}, as the Town has set it."
@@ -30,7 +38,7 @@ def fee(facts: Facts) -> Ruling:
         answers={"fee_refund": None if facts.fee is None else 0},
         finding=finding(
             rule="fee",
-            answer="Pay the application fee when you file the petition. It is not refunded, whatever becomes of it.",
+            answer="Pay the application fee when you file. It is not refunded, whatever the Board decides.",
             because=_amount("fee"),
             citations=(cite("fee:s1"), cite("fee:s2", "shall not be refundable in whole or in part")),
         ),
@@ -46,7 +54,7 @@ def deposit(facts: Facts) -> Ruling:
             answers={"deposit_refund": None, "deposit_shortfall": None},
             finding=finding(
                 rule="deposit",
-                answer="Give the Town a security deposit for the removal of trash, before the permit to be safe.",
+                answer=f"Give the Town a security deposit for the removal of trash{_WHEN[choice('deposit_time')]}.",
                 because=f"{_amount('deposit')} The text names no time for it.",
                 citations=_DEPOSIT,
                 doubts=(Doubt(name="deposit_time", other=other),),
@@ -63,8 +71,10 @@ def deposit(facts: Facts) -> Ruling:
         answers={"deposit_refund": refund, "deposit_shortfall": shortfall},
         finding=finding(
             rule="deposit",
-            answer=f"${refund:,} of the deposit must be returned to you.",
+            answer=f"${refund:,} of the deposit must be returned to you."
+            if refund
+            else "Nothing of the deposit is left to return.",
             because=f"${held.amount:,} less ${held.trash_removal_expenses:,} of expenses for trash.{rest}",
-            citations=_DEPOSIT,
+            citations=(*_DEPOSIT, _RETURNED),
         ),
     )

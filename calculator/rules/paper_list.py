@@ -159,7 +159,7 @@ PAPERS = {
         ),
     ),
     "statement_B8_security_detail": Paper(
-        title="Their numbers, duties, hours and areas",
+        title="Guards or police: numbers, duties, hours, areas",
         form="petition",
         citation=cite(
             "permit/B/8",

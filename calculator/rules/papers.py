@@ -3,6 +3,7 @@
 from calculator.model import Facts, Food, Ruling
 from calculator.ordinance import Citation, cite
 from calculator.readings import Doubt, choice, finding
+from calculator.rules.days import open_points
 from calculator.rules.paper_list import CAUTIOUS, DEPENDING, FILING, NOT_NEEDED, PAPERS, PERMIT, REQUIRED, papers_needed
 from calculator.wording import counted
 
@@ -12,44 +13,48 @@ _PLAN_SHOWS = (cite("permit/B/4/a"), cite("permit/B/4/b"))
 
 
 def papers(facts: Facts) -> Ruling:
-    """What must be filed with the petition; what must exist only before a permit can issue is told apart from it."""
+    """What must be filed with the petition; what is only due before the permit is told apart from it."""
     needed = papers_needed(facts)
     required, cautious = _due(needed[REQUIRED], FILING), _due(needed[CAUTIOUS], FILING)
-    because = [f"{_titles(required)}."]
     depending = _due(needed[DEPENDING], FILING)
+    because = [f"{_titles(required)}."]
+    if cautious:
+        because.append(f"To be safe, also: {_titles(cautious)}.")
     if depending:
         because.append(f"Still open, since a question is not answered: {_titles(depending)}.")
-    points = {
-        "food_papers": _FOOD & {*cautious, *(needed[REQUIRED] + needed[NOT_NEEDED] if choice("food_papers") else ())},
-        "body_residence": {"agent_statement_B1"} & set(cautious),
-        "entity_data": {"list_B1_directors_officers"} & set(cautious),
-    }
-    if not any(vars(facts.food or Food()).values()):
-        del points["food_papers"]
-    doubts = [
-        Doubt(name=name, other=f"Asked only to be safe: {_titles(_due(papers, FILING))}.")
-        for name, papers in points.items()
-        if papers
-    ]
-    overnight = [i for i in cautious if i == "statement_B14_overnight"]
-    if overnight:
-        because.append(f"To be safe: {_titles(overnight)}.")
+    safe = f", and {len(cautious):,} more to be safe" if cautious else ""
     return Ruling(
         answers={f"papers_{how}": needed[how] for how in (REQUIRED, CAUTIOUS, DEPENDING)},
         finding=finding(
             rule="papers",
-            answer=f"File {counted(len(required), 'item')} together: petition, statements, plans and fee.",
+            answer=f"File together the {counted(len(required), 'paper')} that the words ask for{safe}.",
             because=" ".join(because),
             citations=(_SUCH_APPLICATION, *_words(required + cautious), *_PLAN_SHOWS),
-            doubts=tuple(doubts),
+            doubts=_doubts(facts, set(cautious), {*needed[REQUIRED], *needed[NOT_NEEDED]}),
         ),
     )
+
+
+def _doubts(facts: Facts, cautious: set[str], decided: set[str]) -> tuple[Doubt, ...]:
+    """Why some papers are asked for only to be safe, each reason with the papers it concerns."""
+    any_food = any(vars(facts.food or Food()).values())
+    by_settled_food = _FOOD & decided if choice("food_papers") else set()
+    points = {
+        "food_papers": (_FOOD & cautious | by_settled_food) if any_food else set(),
+        "body_residence": {"agent_statement_B1"} & cautious,
+        "entity_data": {"list_B1_directors_officers"} & cautious,
+        **{point: {"statement_B14_overnight"} & cautious for point in open_points(facts)},
+    }
+    names = [name for name, papers in points.items() if papers]
+    other = "On the words alone what is asked for only to be safe need not be filed."
+    return tuple(Doubt(name=name, other=other if number == 0 else "") for number, name in enumerate(names))
 
 
 def papers_before_permit(facts: Facts) -> Ruling:
     """Conditions of the issue of the permit, which need not be there on the day of filing."""
     needed = papers_needed(facts, PERMIT)
     required = _due(needed[REQUIRED], PERMIT)
+    no_time = "The text names no time for the security deposit."
     still_open = _due([*needed[CAUTIOUS], *needed[DEPENDING]], PERMIT)
     because = [f"{_titles(required)}."]
     if still_open:
@@ -58,9 +63,10 @@ def papers_before_permit(facts: Facts) -> Ruling:
         answers={},
         finding=finding(
             rule="papers_before_permit",
-            answer=f"Have {counted(len(required), 'more item')} before a permit can issue, not when you file.",
+            answer=f"Have {counted(len(required), 'more paper')} before a permit can be issued; they may come later.",
             because=" ".join(because),
             citations=(cite("permit/C", "No permit shall be issued unless it is clearly shown"), *_words(required)),
+            doubts=(Doubt(name="deposit_time", other=no_time),),
         ),
     )
 

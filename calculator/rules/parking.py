@@ -4,7 +4,7 @@ from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
 from calculator.readings import Doubt, finding
-from calculator.rules.threshold import COLLECTIVELY, counts_to_show, persons
+from calculator.rules.threshold import counts_to_show, persons
 from calculator.wording import counted
 
 PERSONS_PER_PARKING_SPACE = PARAMETERS["persons_per_parking_space"]
@@ -36,11 +36,12 @@ def parking(facts: Facts) -> Ruling:
             name="attendance_count",
             other=f"Counting {counted(other, 'person')} {other_which}, it is {_spaces(other)};"
             ' the text says "in attendance" and does not say which.',
-            cautious=which == COLLECTIVELY,
         )
         for other, other_which in others
         if spaces_for(other) != spaces_for(count)
     )
+    if at_one_time is None:
+        doubts = (Doubt(name="attendance_count", other="Fewer, if fewer are there at one time."),)
     per = PERSONS_PER_PARKING_SPACE.value
     rounded = "" if count % per == 0 else ", rounded up: a part-filled car still needs a space"
     return Ruling(

@@ -34,8 +34,13 @@ def penalties(facts: Facts) -> Ruling:
         answers={"offences": count, "max_fine": fine, "max_imprisonment_days": None if beyond else days},
         finding=finding(
             rule="penalties",
-            answer=f"{counted(count, 'offence')} can be fined up to ${fine:,} in all"
-            + ("." if beyond else f", or punished with up to {counted(days, 'day')} of imprisonment, or both."),
+            answer=f"{counted(count, 'offense')} can bring fines of up to ${fine:,} in all, "
+            + (
+                f"up to {counted(IMPRISONMENT_DAYS.value, 'day')} of imprisonment for each, or both; State law limits"
+                " the total time."
+                if beyond
+                else f"up to {counted(days, 'day')} of imprisonment, or both."
+            ),
             because=f"{' and '.join(sums)}: ceilings, not what a court would impose.{state} {_CLASS}",
             citations=_CITATIONS,
         ),

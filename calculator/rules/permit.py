@@ -20,7 +20,7 @@ _COLLECTIVELY = cite(
     "permit/B/2", "the expected maximum number of persons intended to use the property at one time and collectively"
 )
 _AT_ONE_TIME_ONLY = Doubt(name="threshold_count", other="The number over the whole assembly might count too.")
-_IN_VILLAGE = Doubt(name="village", other="The Village lies within the Town, and the text excepts no part of the Town.")
+_IN_VILLAGE = Doubt(name="village", other="The article may not apply inside the Village.")
 
 
 def _how_many(facts: Facts) -> str:
@@ -55,7 +55,7 @@ def _doubts(facts: Facts) -> tuple[Doubt, ...]:
             )
         )
     if facts.site == "partly_outside":
-        other = "If only the people on the Town's side count, a permit is needed only if they exceed the number."
+        other = "If only the people on the Town's side, outside the Village, count, a permit depends on their number."
         doubts.append(Doubt(name="partly_outside", other=other))
     if facts.site == "in_village":
         doubts.append(_IN_VILLAGE)
@@ -123,10 +123,12 @@ def _need_info(facts: Facts) -> Finding:
 
 
 def _ask_clerk(facts: Facts) -> Finding:
+    clerks = "the Town Clerk and the Village Clerk" if facts.site == "in_village" else "the Town Clerk"
+    village = " The Village lies within the Town, and the text excepts no part of it." * (facts.site == "in_village")
     return finding(
         rule="permit_status",
-        answer="Ask the Town Clerk whether you need a permit, and plan for one until you have the answer in writing.",
-        because=f"{_how_many(facts)}, but the text does not settle whether the article applies here.",
+        answer=f"Ask {clerks} whether you need a permit, and plan for one until you have the answer in writing.",
+        because=f"{_how_many(facts)}, but the text does not settle whether the article applies here.{village}",
         citations=(*_counting(facts), _WITHIN),
         doubts=_doubts(facts),
     )
@@ -138,10 +140,10 @@ def _treat_as_required(facts: Facts) -> Finding:
         known = persons(facts) is not None
         because.append("though not at one time" if known else "and how many there are at one time is not answered")
     if facts.site == "partly_outside":
-        because.append("and the whole crowd is counted although part of the place may be outside")
+        because.append("and the whole crowd is counted although part of it may be outside the Town or in the Village")
     return finding(
         rule="permit_status",
-        answer="Plan for a permit, unless the Town Clerk tells you in writing that none is needed.",
+        answer="Plan for a permit, unless you have it from the Town in writing that none is needed.",
         because=f"{', '.join(because)}.",
         citations=(*_counting(facts), *((_WITHIN,) if facts.site == "partly_outside" else ())),
         doubts=_doubts(facts),
@@ -174,11 +176,13 @@ _LIABLE = Ruling(
     answers={},
     finding=finding(
         rule="who_is_liable",
-        answer="Everyone who uses the property for the assembly, or lets it be used, needs the permit:"
-        " the organizer, the owner, the tenant, and the owner of each part.",
-        because='It is forbidden to "use, allow, let or permit to be used", and a "person" may be a body.',
+        answer="The organizer, the owner, the tenant, the owner of each part and whoever brings the crowd together can"
+        " each be punished if there is no permit.",
+        because='It is forbidden to "use, allow, let or permit to be used" the property or a part of it, and a "person"'
+        " may be an organization.",
         citations=(
             cite("permit/A", "No person shall use, allow, let or permit to be used property"),
+            cite("permit/A", "any part or portion of such assembly of persons"),
             cite("definitions/B/person"),
             cite("penalties/A:s1", "any person who shall cause the gathering, collecting or congregating of persons"),
         ),
@@ -197,9 +201,10 @@ def assembly(_: Facts) -> Ruling:
         answers={},
         finding=finding(
             rule="assembly",
-            answer="Any gathering for a common purpose counts, with or without an admission fee and however short.",
-            because="The kinds of events named are examples only, religious observances among them, and none is"
-            " excepted.",
+            answer="Any gathering for a common purpose counts, with or without an admission fee and however short"
+            + (", except those the Town has named." if choice("excepted_events") == "some" else "."),
+            because="The kinds of events named are examples only, religious observances among them. There is no rule"
+            " for short notice: for an urgent protest or service ask the Town Clerk or the Town Attorney.",
             citations=(cite("definitions/B/assembly"),),
             doubts=(
                 Doubt(

@@ -47,13 +47,16 @@ def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
 def threshold(facts: Facts) -> Ruling:
     """Everyone on the property is counted: the text says "persons" and excepts nobody."""
     answers = {"threshold_measure": threshold_measure(facts)}
-    if persons(facts) is None and facts.persons_collectively is None:
+    unknown = persons(facts) is None and facts.persons_collectively is None
+    if unknown or facts.site == "outside_town":
         return Ruling(answers=answers)
     return Ruling(
         answers=answers,
         finding=finding(
             rule="persons_counted",
-            answer="Count everyone on the property: guests, staff, volunteers, performers, vendors and guards.",
+            answer="Count those who come for the common purpose; those who only work there do not count."
+            if choice("persons_counted") == "without_workers"
+            else "Count everyone on the property: guests, staff, volunteers, performers, vendors and guards.",
             because='The text says "persons" and excepts nobody. People are meant, though a "person" who needs a permit'
             " may be a body.",
             citations=(

@@ -16,6 +16,7 @@ READINGS = {
     "cautious": "A cautious reading: the ordinance leaves room",
     "settled": "As the Town has settled it",
 }
+ANOTHER_LAW = "Another law: this article only says what it regulates itself"
 DATES = {  # kind of deadline: what it is called at a glance
     "filing": "File the petition and the fee by",
     "board": "Expect the Town Board to act by",
@@ -91,11 +92,12 @@ def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
 
 def _finding(finding: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:
     reading = finding["reading"]
+    label = ANOTHER_LAW if finding["rule"] in GROUPS["Other laws"] else READINGS[reading]
     citations = [{**citation, **_place(citation["clause"])} for citation in finding["citations"]]
     return {
         **finding,
         "id": _id(finding["rule"]),
-        "reading": {"name": reading, "label": READINGS[reading]},
+        "reading": {"name": reading, "label": label},
         "citations": citations,
         "lists": [*_paper_lists(finding["rule"], answers)],
     }
@@ -126,7 +128,9 @@ def _papers_counted(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     for rule, (due, _, label) in PAPER_RULES.items():
         count = len(_papers(answers, "papers_required", due))
         if count:
-            yield {"label": label, "value": f"{count:,}", "note": None, "finding": _id(rule)}
+            safe = len(_papers(answers, "papers_cautious", due))
+            note = f"{safe:,} more to be safe" if safe else None
+            yield {"label": label, "value": f"{count:,}", "note": note, "finding": _id(rule)}
 
 
 def _place(clause: str) -> dict[str, str]:

@@ -44,7 +44,7 @@ def test_a_year_has_these_public_holidays(expected):
         ("2027-07-17", [], "not a business day"),
         ("2027-07-18", [], "not a business day"),
         ("2027-06-19", [], "Juneteenth"),
-        ("2027-07-05", [], "Independence day (next day)"),
+        ("2027-07-05", [], "the day kept for Independence day"),
         ("2027-07-16", ["2027-07-16"], "a day on which the Town offices are closed"),
         ("2027-07-17", ["2027-07-17"], "not a business day"),
         ("2027-10-11", ["2027-10-11"], "Columbus day"),

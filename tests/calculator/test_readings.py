@@ -89,7 +89,24 @@ IN_WORDS_ONLY = {
     "cleanup_weekend": ({"last_day": "2027-08-16"}, "cleanup"),
     "board_approval": ({}, "facilities"),
     "permit_issuing_official": ({}, "sanitary"),
+    "closed_office": ({"first_day": "2027-08-14", "closures": ["2027-07-15"]}, "filing"),
 }
+# Choices that depart from the reading taken while nothing is settled: the sentence itself must change.
+DEPARTING = [
+    ("persons_counted", "without_workers"),
+    ("excepted_events", "some"),
+    ("verification", "affirmation"),
+    ("forms", "these_forms"),
+    ("forms", "own_forms"),
+    ("several_days", "each_day"),
+    ("board_days", "from_completeness"),
+    ("attendance_count", "collectively"),
+    ("no_food", "needed"),
+    ("no_food", "not_needed"),
+    ("deposit_time", "before_permit"),
+    ("deposit_time", "after_permit"),
+    ("cleanup_weekend", "next_business_day"),
+]
 
 
 @pytest.mark.parametrize("case", SETTLED, ids=lambda case: f"{case[0]}-{case[1]}-{case[5]}-{len(str(case[2]))}")
@@ -116,6 +133,15 @@ def test_a_settled_reading_takes_the_place_of_the_question(settle, name):
         assert "The Town settled this" in after["because"]
         assert asked not in after.get("ask", "")
         assert after["reading"] == ("settled" if "ask" not in after else after["reading"])
+
+
+@pytest.mark.parametrize(("name", "choice"), DEPARTING)
+def test_an_answer_does_not_stay_against_what_the_town_has_settled(settle, name, choice):
+    facts, rule = IN_WORDS_ONLY[name]
+    before = assess(**facts)[1][rule]["answer"]
+    settle(**{name: choice})
+
+    assert before != assess(**facts)[1][rule]["answer"]
 
 
 def test_every_reading_is_tried():

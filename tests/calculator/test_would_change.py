@@ -25,7 +25,7 @@ def changes(rule, **facts):
     ("rule", "facts", "said"),
     [
         ("permit_status", {"persons_at_one_time": 200, "persons_collectively": 200}, "You need no permit"),
-        ("permit_status", {"site": "in_village"}, "Ask the Town Clerk whether you need a permit"),
+        ("permit_status", {"site": "in_village"}, "Ask the Town Clerk and the Village Clerk whether"),
         ("permit_status", {"site": "outside_town"}, "does not regulate"),
         ("exemption", {"organizer": {"kind": "religious_corporation"}}, "cannot be said yet"),
         ("doctors", {"persons_at_one_time": 501, "persons_collectively": 501}, "2 doctors"),
