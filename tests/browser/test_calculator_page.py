@@ -128,7 +128,7 @@ def test_thousands_may_be_written_with_a_comma(opened):
 
 def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
     page = opened.page
-    local_link = page.get_by_role("group", name="Is it local to the Town of Ogden?")
+    local_link = page.get_by_role("group", name="Does it have the link to the Town that the ordinance asks for?")
     expect(local_link).to_be_hidden()
 
     page.check("#f-organizer-kind-religious_corporation")
@@ -139,7 +139,7 @@ def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
 
     page.check("#f-organizer-kind-other")
     expect(local_link).to_be_hidden()
-    expect(page.locator(".answers")).not_to_contain_text("Is it local to the Town of Ogden?")
+    expect(page.locator(".answers")).not_to_contain_text("Does it have the link to the Town that the ordinance asks for?")
 
 
 def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
