@@ -544,3 +544,12 @@ def test_a_damaged_file_of_the_project_is_told_without_a_traceback(root, tmp_pat
     assert said in run.stderr.decode()
     assert "Traceback" not in run.stderr.decode()
     assert run.stdout == b""
+
+
+def test_a_day_that_has_passed_is_marked_in_the_list_of_days(calculator):
+    asked = ("--persons", "300", "--site", "in_town", "--first-day", "2027-08-14", "--today", "2027-07-20")
+    said = " ".join(calculator(*asked).stdout.decode().split())
+
+    assert "Thursday 15 July 2027: File the petition and the fee with the Town Clerk (this day has passed)" in said
+    assert "Saturday 14 August 2027: The assembly begins" in said
+    assert said.count("has passed)") == 1
