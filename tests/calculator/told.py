@@ -46,6 +46,16 @@ MORE = (
         }
     },
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [300]},
+    {"portions": [300], "sessions": [{"start": "2027-08-14T18:00", "end": "2027-08-15T00:00"}]},
+    {
+        "portions": [300],
+        "sessions": [
+            {"start": "2027-08-14T10:00", "end": "2027-08-14T18:00"},
+            {"start": "2027-08-15T10:00", "end": "2027-08-15T18:00"},
+        ],
+    },
+    {"first_day": "2027-08-14", "filed_on": "2027-07-01", "closures": ["2027-07-01"], "deposit": {"amount": 5}},
+    {"deposit": {"trash_removal_expenses": 5}},
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [30] * 12},
     *(
         {
