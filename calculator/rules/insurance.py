@@ -41,7 +41,7 @@ REQUIREMENTS = (
     Requirement(problem="policy_not_furnished", words="it is not furnished to the Town", members=("policy_furnished",)),
     Requirement(
         problem="cancel_notice_under_10_days",
-        words=f"it can be cancelled with less than {CANCEL_NOTICE_DAYS} days' notice",
+        words=f"it can be canceled with less than {CANCEL_NOTICE_DAYS} days' notice",
         members=("cancel_notice_days",),
         fails=lambda days: days < CANCEL_NOTICE_DAYS,
     ),

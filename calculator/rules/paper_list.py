@@ -132,7 +132,7 @@ PAPERS = {
         citation=cite("permit/B/2", "A statement containing the name, address and record owner of the property"),
     ),
     "map_B3": Paper(
-        title="Surveyed map of the site",
+        title="Map by a licensed surveyor or engineer",
         form="covers",
         citation=cite("permit/B/3", "A map prepared by a licensed land surveyor or licensed public engineer"),
     ),

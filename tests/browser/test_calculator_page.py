@@ -139,7 +139,9 @@ def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
 
     page.check("#f-organizer-kind-other")
     expect(local_link).to_be_hidden()
-    expect(page.locator(".answers")).not_to_contain_text("Does it have the link to the Town that the ordinance asks for?")
+    expect(page.locator(".answers")).not_to_contain_text(
+        "Does it have the link to the Town that the ordinance asks for?"
+    )
 
 
 def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
