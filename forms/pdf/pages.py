@@ -32,6 +32,10 @@ TITLE, HEADING, SMALL, HEAD = (
 )
 
 
+NOTICE = "Draft worksheet, not a form of the Town"
+"""What stands at the head of every page, of the form too (paper.css)."""
+
+
 class Pages:
     """The added pages. `y` is how far down the page in hand is written; `part` the element all of it stands in."""
 
@@ -71,6 +75,7 @@ class Pages:
         self.document.change(pages)
         self.made.append(page)
         self.y = TOP
+        self._drawn.append(_furniture(self._line(NOTICE, LEFT, TOP, HEAD)))
         lines = self.face.lines(self._title, RIGHT - LEFT, TITLE.size)
         if len(self.made) == 1:
             self.text(self.structure.element("/H2", self.part), lines, LEFT, TITLE)

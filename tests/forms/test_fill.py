@@ -176,6 +176,7 @@ def test_added_pages_are_numbered_and_named(long):
 
     for number, text in enumerate(sheets, 1):
         assert "Continuation sheet: Verified petition to the Town Board" in text
+        assert "Draft worksheet, not a form of the Town" in text
         assert f"edition {asked(PETITION).edition} · continuation sheet {number} of {long.sheets}" in text
 
 
