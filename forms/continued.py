@@ -11,7 +11,7 @@ from forms.pdf.document import Document
 from forms.pdf.face import Face
 from forms.pdf.sheet import Column, New, Sheets
 
-_SHARES = {"number": 0.9, "day": 0.9, "moment": 1.2}
+_SHARES = {"number": 0.9, "money": 0.9, "day": 0.9, "moment": 1.2}
 _WIDE, _USUAL = 2.2, 1.4
 _SHORT = 150.0  # points: a number or a date needs no more
 

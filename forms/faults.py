@@ -7,6 +7,7 @@ from forms.blank import Blank
 _SHOWN = 60
 _ENTER = {
     "number": "Enter a whole number in figures, such as 450",
+    "money": "Enter dollars in figures, with two figures for cents if there are any, such as 1250 or 1250.50",
     "yes_no": "Answer Yes (true) or No (false)",
     "tick": "Tick it (true), or leave it out",
     "day": "Enter the date as year-month-day, such as 2027-08-14",
@@ -29,7 +30,11 @@ def fault(error: Any, blank: Blank | None) -> str:  # noqa: ANN401 - a jsonschem
         "maximum": lambda: f"{value:,} is too large. Enter {limit:,} or less.",
         "minLength": lambda: "the text is empty. Enter something, or leave it out.",
         "maxLength": lambda: f"the text has {len(value):,} characters. Shorten it to {limit:,}.",
-        "pattern": lambda: f"the text holds a {_unprintable(value)}, which this field cannot show. Write it plainly.",
+        "pattern": lambda: (
+            f"{_said(value)} is no amount. {enter}"
+            if blank and blank.kind == "money"
+            else f"the text holds a {_unprintable(value)}, which this field cannot show. Write it plainly."
+        ),
         "minItems": lambda: "there is no row. Fill in at least one, or leave the table out where it is not asked for.",
         "maxItems": lambda: f"there are {len(value):,} rows. Give at most {limit:,}.",
     }.get(error.validator)

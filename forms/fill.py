@@ -22,7 +22,7 @@ from forms.pdf.typed import fitted, shortened
 from forms.values import Shown, shown
 
 _NARROW = 250  # points: a box less wide has no room for a whole sentence
-_WRITTEN = ("text", "lines", "number", "day", "moment")
+_WRITTEN = ("text", "lines", "number", "money", "day", "moment")
 
 
 @dataclass(frozen=True, kw_only=True)

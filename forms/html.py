@@ -1,5 +1,6 @@
 """Blanks become accessible HTML. The macros in templates/ are the same for the web page and for paper."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -46,7 +47,7 @@ def paper_form(file: str, guide: str | None = None) -> str:
     """
     sections = arranged(file)
     whole = form(file)
-    used = {blank.basis for blank in in_reading_order(sections)}
+    used = _bases(sections)
     return render(
         "paper.html",
         paper=True,
@@ -58,6 +59,13 @@ def paper_form(file: str, guide: str | None = None) -> str:
         guide=guide,
         code=guide and code(guide),
     )
+
+
+def _bases(sections: Iterable[Chapter]) -> set[str | None]:
+    """The bases on which something in these sections rests: a blank, when it is asked, a place for the hand."""
+    blanks = list(in_reading_order(sections))
+    marks = {mark.get("x-basis") for section in sections for mark in section.signatures}
+    return {*marks, *(blank.basis for blank in blanks), *(each.basis for blank in blanks for each in blank.conditions)}
 
 
 def form(file: str) -> Form:

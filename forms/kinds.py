@@ -6,9 +6,9 @@ from calculator.ordinance import words
 from forms.blank import BASIS, Option
 from forms.schemas import Node
 
-KINDS = ("text", "lines", "number", "day", "moment", "yes_no", "choice", "tick")
+KINDS = ("text", "lines", "number", "money", "day", "moment", "yes_no", "choice", "tick")
 YES_NO = (Option(value="true", label="Yes"), Option(value="false", label="No"))
-_FORMATS = {"date": "day", "local-date-time": "moment"}
+_FORMATS = {"date": "day", "local-date-time": "moment", "dollars-and-cents": "money"}
 _PDF_NAME = re.compile(r"[A-Za-z0-9_-]+")
 
 

@@ -34,6 +34,8 @@ def _fitting(member: Node, value: Any) -> Any:  # noqa: ANN401 - any JSON value
     """A value as this place takes it: an address in one line where there is one line, and no member it does not ask."""
     if isinstance(value, str) and member.get("x-lines", 1) == 1:
         return ", ".join(line.strip(" ,") for line in value.splitlines() if line.strip(" ,"))
+    if isinstance(value, int) and member.get("type") == "string":
+        return str(value)
     items = member.child("items")
     if isinstance(value, list) and items:
         asked = {key for key, _ in items.properties()}

@@ -13,7 +13,7 @@ from forms.because import Met, met
 from forms.blank import Blank
 from forms.faults import fault
 from forms.schemas import FACTS, Node, root
-from forms.validator import validator
+from forms.validator import holds, validator
 
 _DEEPEST = 8
 
@@ -57,7 +57,7 @@ def check(file: str, data: Any) -> Checked:  # noqa: ANN401 - any JSON value
         return Checked(mistakes=(Mistake(name="", place="", label=form.title, what=whole),), advice=())
     conditions = met(form, data)
     found = {mistake.name: mistake for mistake in _by_schema(form, data, conditions)}
-    for mistake in _by_calculator(form, data):
+    for mistake in (*_by_calculator(form, data), *_contradictions(form, data)):
         if mistake.name not in found or not _is_missing(data, mistake.name):
             found[mistake.name] = mistake
     order = {name: number for number, name in enumerate(form.blanks)}
@@ -127,6 +127,13 @@ def _by_calculator(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
         name = path.removeprefix("/")
         _, place, label, clauses = _subject(form, name)
         yield Mistake(name=name, place=place, label=label, what=message.removeprefix(f"{label}: "), clauses=clauses)
+
+
+def _contradictions(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
+    for one in root(form.file).get("x-contradictions", ()):
+        if holds(one["if"], data, form.file):
+            _, place, label, clauses = _subject(form, one["at"])
+            yield Mistake(name=one["at"], place=place, label=label, what=one["said"], clauses=clauses)
 
 
 def _missing(form: Asked, name: str, because: str | None) -> Mistake:

@@ -13,6 +13,7 @@ from forms.blank import Blank
 EMPTY = (None, "", [], {})
 """Values that leave a field empty."""
 _NUMBER = re.compile(r"\$? ?(-?[0-9]{1,3}(?:[, '][0-9]{3})+|-?[0-9]+)(?:\.0*)?")
+_MONEY = re.compile(r"\$? ?([0-9]{1,3}(?:[, '][0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2})?)?")
 _ISO_DAY = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _US_DAY = re.compile(r"([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})")
 _TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})(?::00)? ?(?:([ap])\.?m\.?)?", re.IGNORECASE)
@@ -90,7 +91,7 @@ def understood(blank: Blank, said: str) -> Understood:
     if blank.kind == "lines":
         return Understood(value=_LINE_ENDS.sub("\n", said))
     line = " ".join(_LINE_ENDS.split(said)).strip() if _LINE_ENDS.search(said) else said
-    return {"number": _number, "day": _day, "moment": _moment}.get(blank.kind, _plain)(line)
+    return {"number": _number, "money": _money, "day": _day, "moment": _moment}.get(blank.kind, _plain)(line)
 
 
 def same(one: str, other: str) -> bool:
@@ -111,6 +112,14 @@ def _number(said: str) -> Understood:
     if match is None:
         return Understood(value=said, doubt=f"“{said}” is no whole number in figures")
     return Understood(value=int(re.sub("[, ']", "", match[1])))
+
+
+def _money(said: str) -> Understood:
+    match = _MONEY.fullmatch(said.strip())
+    if match is None:
+        return Understood(value=said, doubt=f"“{said}” is no amount in figures")
+    dollars, cents = int(re.sub("[, ']", "", match[1])), match[2]
+    return Understood(value=f"{dollars}.{cents:0<2}" if cents else str(dollars))
 
 
 def _day(said: str) -> Understood:

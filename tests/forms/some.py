@@ -9,6 +9,7 @@ LETTERS = "abc xyz-ABC'Éñß ŁőŽşđ ΑΩλ ЖщЫ Nguyễn “—” €½ 
 FOREIGN = ("李小龙", "محمد", "दिल्ली", "🎪")
 KINDS = {
     "number": lambda random, _: random.choice((0, 1, 201, 1_000_000, 2**53 - 1, random.randrange(10_000))),
+    "money": lambda random, _: random.choice(("0", "1250", "0.05", f"{random.randrange(10_000)}.50")),
     "day": lambda random, _: f"2027-{random.randint(1, 12):02}-{random.randint(1, 28):02}",
     "moment": lambda random, _: (
         f"2027-08-{random.randint(1, 28):02}T{random.randint(0, 23):02}:{random.randint(0, 59):02}"

@@ -16,6 +16,7 @@ SOME = {
     "text": "Some text",
     "lines": "Some text\nand more",
     "number": 500,
+    "money": "1250.50",
     "day": "2027-08-14",
     "moment": "2027-08-14T10:00",
 }

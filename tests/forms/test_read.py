@@ -269,6 +269,10 @@ def test_what_is_not_of_the_type_asked_for_is_kept_and_told(blank_pdf):
         ("number", "-3", -3),
         ("number", "12.5", None),
         ("number", "1,23", None),
+        ("money", "$1,250.5", "1250.50"),
+        ("money", " 1250 ", "1250"),
+        ("money", "1250.00", "1250.00"),
+        ("money", "1.250", None),
         ("moment", "2027-08-14 9:05", "2027-08-14T09:05"),
         ("moment", "8/14/2027, 12:30 am", "2027-08-14T00:30"),
         ("moment", "8/14/2027 at 12:30 p.m.", "2027-08-14T12:30"),
@@ -283,7 +287,7 @@ def test_what_is_not_of_the_type_asked_for_is_kept_and_told(blank_pdf):
     ],
 )
 def test_people_write_as_they_are_used_to(kind, said, value):
-    form = asked("schema/forms/intake.schema.json" if kind == "day" else PETITION)
+    form = asked("schema/forms/intake.schema.json" if kind in ("day", "money") else PETITION)
     blank = next(blank for blank in form.blanks.values() if blank.kind == kind)
     found = understood(blank, said)
 
