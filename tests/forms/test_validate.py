@@ -151,6 +151,27 @@ def test_a_petition_whose_facts_the_calculator_refuses_is_refused(petition, valu
     assert any(said in mistake for mistake in mistakes)
 
 
+def test_who_leases_the_ground_cannot_say_that_the_owner_has_no_tenant(petition):
+    leased = changed(petition, "tenant_or_lessee", "property", "interest")
+    (mistake,) = told(changed(leased, False, "has_tenant"))
+
+    assert "You lease the ground, so the owner has a tenant: answer yes." in mistake
+    assert told(changed(leased, True, "has_tenant")) == told(changed(leased, ..., "has_tenant")) == []
+
+
+def test_why_there_is_no_food_is_asked_where_there_is_none_and_refuses_nobody(petition):
+    none = changed(petition, dict.fromkeys(("prepared", "served", "sold", "distributed"), False), "food")
+
+    assert told(none) == []
+    assert [advice.name for advice in check(PETITION, none).advice] == ["food/why_none"]
+
+
+def test_an_amount_is_told_with_how_to_write_it():
+    (mistake,) = [each for each in check(FORMS["after_event"], {"deposit": {"amount": "much"}}).mistakes]
+
+    assert "“much” is no amount. Enter dollars in figures" in str(mistake)
+
+
 def test_its_facts_are_those_of_the_calculator_and_no_other(petition):
     facts = facts_of(asked(PETITION), petition)
 

@@ -9,6 +9,7 @@ import pypdf
 import pytest
 
 from calculator.ordinance import PROVISIONS, cite
+from forms.blank import BASIS
 from forms.fields import fields
 from forms.html import arranged, form, paper_form
 from forms.schemas import FORMS, PETITION
@@ -295,6 +296,25 @@ def test_the_authorization_uses_the_ordinances_own_words():
     (own,) = [section for section in arranged(FORMS["inspection"]) if section.statement]
 
     assert cite("permit/D", own.quotes[0]["part"]).quote.startswith("to go upon the property at any time")
+
+
+def test_an_item_of_the_approvals_is_called_as_the_site_calls_it():
+    items = [section for section in arranged(FORMS["approvals"]) if section.number]
+
+    assert [section.title for section in items] == [PROVISIONS[f"permit/C/{n}"].heading for n in range(1, 11)]
+
+
+def test_every_basis_a_form_rests_on_stands_in_its_legend(schema):
+    sections = arranged(schema)
+    made = paper_form(schema)
+    marks = [mark.get("x-basis") for section in sections for mark in section.signatures]
+    used = {*marks, *(blank.basis for blank in fields(schema))} - {None}
+
+    assert all(BASIS[basis] in made for basis in used)
+
+
+def test_what_is_not_sworn_to_stands_after_the_signature():
+    assert [section.id for section in arranged(PETITION)][-2:] == ["signature", "further"]
 
 
 def test_a_code_leads_to_the_forms_page_where_the_town_has_set_an_address(monkeypatch):
