@@ -33,7 +33,7 @@ def read_text(name: str) -> str:
 def read_toml(name: str) -> dict[str, Any]:
     """The settings of a TOML file. Raises Problem with the line where it cannot be read."""
     try:
-        return tomllib.loads(read_text(name))
+        return tomllib.loads(read_text(name).removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         _, _, place = message.partition("(at line ")

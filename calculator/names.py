@@ -35,6 +35,7 @@ def _names() -> dict[str, str]:
         **{name: ("$" if name in money else "") + _printed(value) for name, value in town.items()},
         **{name: f"{number.value:,}" for name, number in OTHER_LAW.items()},
         "single_limit": f"{_single_limit():,}",
+        **{f"heading.{provision.id}": provision.heading for provision in ordinance.PROVISIONS.values()},
         "ordinance.sha256": ordinance.SHA256,
     }
 
@@ -45,7 +46,8 @@ def _single_limit() -> int:
 
 
 NAMES: Mapping[str, str] = MappingProxyType(_names())
-"""Numbers of the law by their names in parameters.toml, the Town's settings as `clerk.telephone`."""
+"""Numbers of the law by their names in parameters.toml, the Town's settings as `clerk.telephone`, our headings as
+`heading.permit/B/3`."""
 
 
 def fill(text: str, where: str, more: Mapping[str, str] | None = None) -> str:

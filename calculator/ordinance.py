@@ -84,6 +84,7 @@ def label_for(provision_id: str, kind: str) -> str | None:
 
 def lay_out(words: str, entries: list[dict[str, str]]) -> dict[str, Provision]:
     """Assigns every line of the text to exactly one provision; raises Problem where text and layout disagree."""
+    _check_ends(words)
     lines = words.split("\n")
     provisions: dict[str, Provision] = {}
     pages: dict[str, str] = {}
@@ -93,10 +94,9 @@ def lay_out(words: str, entries: list[dict[str, str]]) -> dict[str, Provision]:
         nonlocal at
         if at >= len(lines):
             raise Problem(WORDS, at, f"The text ends before {owner}", f"Restore the text, or mend {LAYOUT}.")
-        if expected is not None and lines[at].rstrip("\u00a0") != expected:
-            raise Problem(
-                WORDS, at + 1, f'Here the label "{expected}" of {owner} must stand', f"Restore it, or mend {LAYOUT}."
-            )
+        if expected is not None and lines[at] != expected:
+            what = f'Here the label "{expected.strip()}" of {owner} must stand as it was received'
+            raise Problem(WORDS, at + 1, what, f"Restore it, or mend {LAYOUT}.")
         at += 1
         return at
 
@@ -108,7 +108,8 @@ def lay_out(words: str, entries: list[dict[str, str]]) -> dict[str, Provision]:
             )
             raise Problem(LAYOUT, line_of(LAYOUT, f'"{name}"'), f"{name}: {what}", "Mend this entry.")
         label = label_for(name, kind)
-        label_line = take(label, name) if label else None
+        spaced = "" if kind in ("definition", "note") else "\u00a0"
+        label_line = take(label + spaced, name) if label else None
         line = None if kind == "section" else take(None, name)
         top = name.partition("/")[0]
         pages.setdefault(top, entry.get("page", top))
@@ -129,12 +130,24 @@ def lay_out(words: str, entries: list[dict[str, str]]) -> dict[str, Provision]:
     return provisions
 
 
+def _check_ends(words: str) -> None:
+    """The text as received has no byte order mark, no Windows line ends and no line end after its last word."""
+    if words.startswith("\ufeff"):
+        raise Problem(WORDS, 1, "The text begins with a byte order mark", "Save it as UTF-8 without one.")
+    if "\r" in words:
+        line = words[: words.index("\r")].count("\n") + 1
+        raise Problem(WORDS, line, "The lines end as on Windows", "Save the text with Unix line ends.")
+    if words.endswith("\n"):
+        raise Problem(WORDS, words.count("\n"), "There is a line end after the last word", "Remove it.")
+
+
 def _entries() -> list[dict[str, str]]:
     entries = read_toml(LAYOUT).get("provision", [])
     for entry in entries:
         missing = [key for key in ("id", "kind", "heading") if not isinstance(entry.get(key), str)]
         if missing:
-            raise Problem(LAYOUT, None, f"{entry.get('id', 'An entry')} lacks {', '.join(missing)}", "Add it as text.")
+            name = entry.get("id", "An entry")
+            raise Problem(LAYOUT, line_of(LAYOUT, f'"{name}"'), f"{name} lacks {', '.join(missing)}", "Add it as text.")
     return entries
 
 

@@ -59,6 +59,11 @@ def parameter(name: str, entry: object) -> Parameter:
     return Parameter(name=name, value=value, unit=entry["unit"], citation=citation)
 
 
-PARAMETERS: Mapping[str, Parameter] = MappingProxyType(
-    {name: parameter(name, entry) for name, entry in read_toml(FILE).items()}
-)
+def _load() -> dict[str, Parameter]:
+    entries = read_toml(FILE)
+    if not entries:
+        raise Problem(FILE, None, "It holds no numbers", "Restore it from the project's history.")
+    return {name: parameter(name, entry) for name, entry in entries.items()}
+
+
+PARAMETERS: Mapping[str, Parameter] = MappingProxyType(_load())

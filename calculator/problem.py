@@ -11,4 +11,5 @@ class Problem(Exception):  # noqa: N818 - the word printed to the maintainer
     def __init__(self, file: str, line: int | None, what: str, remedy: str) -> None:
         self.file, self.line, self.what, self.remedy = str(file), line, what, remedy
         place = f"{self.file}:{line}" if line else self.file
-        super().__init__(f"{place}: {what.rstrip('.')}. {remedy}")
+        end = "" if what.endswith("?") else "."
+        super().__init__(f"{place}: {what.rstrip('.')}{end} {remedy}")

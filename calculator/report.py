@@ -50,11 +50,14 @@ def _days(assessment: Mapping[str, Any]) -> Iterator[str]:
         return
     if_needed = assessment["answers"]["requirements_apply"] == "if_permit_needed"
     lines = ["The days, if a permit is needed:" if if_needed else "The days:"]
-    today = assessment["provenance"]["facts"].get("today", "")
+    facts = assessment["provenance"]["facts"]
+    today = facts.get("today", "")
     for entry in entries:
         until = "" if entry.first == entry.last else f" to {day_in_words(entry.last)}"
-        passed = " (this day has passed)" if entry.last.isoformat() < today else ""
-        lines.append(wrapped(f"{day_in_words(entry.first)}{until}: {entry.title}{passed}", "  "))
+        note = " (this day has passed)" if entry.last.isoformat() < today else ""
+        if entry.kind == "filing" and "filed_on" in facts:
+            note = " (the petition is filed)"
+        lines.append(wrapped(f"{day_in_words(entry.first)}{until}: {entry.title}{note}", "  "))
     yield "\n".join(lines)
 
 

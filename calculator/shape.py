@@ -150,7 +150,7 @@ def _wrong_type(value: object, schema: Schema) -> str:
     types = schema["type"]
     wanted = types if isinstance(types, str) else types[0]
     asked = _choices(schema["enum"]) if "enum" in schema else _FORMS.get(schema.get("format"), _ASKED[wanted])
-    if wanted == "integer" and isinstance(value, str) and value.isdecimal():
+    if wanted == "integer" and isinstance(value, str) and value.isascii() and value.isdecimal():
         asked += ", without quotation marks"
     return f"{'null' if value is None else _shown(value)} cannot stand here. {asked}."
 
@@ -223,8 +223,8 @@ def escaped(name: str) -> str:
 def _unknown(name: str, known: list[str]) -> str:
     longer = [candidate for candidate in known if name and candidate.startswith(name)]
     near = longer or (get_close_matches(name, known, n=1) if len(name) <= _SHOWN else [])
-    remedy = f'Did you mean "{near[0]}"?' if near else "Leave it out, or use a name from the list of facts."
-    return f"There is no fact named {_shown(name)} here. {remedy}"
+    remedy = f'Did you mean "{near[0]}"?' if near else "Leave it out."
+    return f"There is nothing named {_shown(name)} here. {remedy}"
 
 
 _CHECKS = {"boolean": lambda *_: (), "integer": _number, "string": _text, "array": _list, "object": _object}

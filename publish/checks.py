@@ -6,23 +6,26 @@ is told with its file and line, everything at once where that can be.
 """
 
 import json
+import re
 import traceback
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from publish import quotations
 from publish.cache import Cache
 from publish.problem import Problem
 
 SCHEMAS = Path("schema")
+FACTS = "schema/facts.schema.json"
 ANNOTATIONS = Path("schema/forms/annotations.schema.json")
 CHECKED_WITH = ("forms/annotations.py", "forms/places.py", "setup/requirements-site.txt")
 
 
 def check(cache: Cache) -> None:
     """Raises Problem, or an ExceptionGroup of several, where a source is wrong."""
-    for stage in (_schemas, partial(_annotations, cache), _law, _references):
+    for stage in (_schemas, _law, partial(_annotations, cache), _references):
         problems = list(stage())
         if len(problems) == 1:
             raise problems[0]
@@ -68,26 +71,34 @@ def _law() -> Iterator[Problem]:
     except Problem as problem:
         yield problem
     except (KeyError, ValueError) as error:
-        place = next(
-            (frame for frame in reversed(traceback.extract_tb(error.__traceback__)) if "/rules/" in frame.filename),
-            None,
-        )
-        said = str(error.args[0])
-        if place is None:
-            yield Problem("schema/facts.schema.json", None, said, "Compare with the schema's other facts.")
-        else:
-            yield Problem(
-                f"calculator/rules/{Path(place.filename).name}",
-                place.lineno,
-                said,
-                "Mend the quotation, or restore docs/ordinance/ordinance.txt.",
-            )
+        yield _explained(error)
+
+
+def _explained(error: Exception) -> Problem:
+    """What a fault in the law's own sources is, and where: a quotation, a number's name, a keyword of a schema."""
+    from calculator.files import line_of
+    from calculator.ordinance import NotInOrdinance
+
+    said = str(error.args[0])
+    frames = traceback.extract_tb(error.__traceback__)
+    place = next((frame for frame in reversed(frames) if Path(frame.filename).parent.name == "rules"), None)
+    if place is None:
+        keyword = next(iter(re.findall(r"'([^']+)'", said)), said)
+        schema = "schema/town.schema.json" if any("town.py" in frame.filename for frame in frames) else FACTS
+        return Problem(schema, line_of(schema, f'"{keyword}"'), said, "Compare with the schema's other members.")
+    rule = f"calculator/rules/{Path(place.filename).name}"
+    if isinstance(error, NotInOrdinance):
+        return Problem(rule, place.lineno, said, quotations.MEND)
+    what = f"There is no number named {said}, which {rule}:{place.lineno} reckons with"
+    return Problem("calculator/parameters.toml", None, what, "Restore it, or change the rule with it.")
 
 
 def _references() -> Iterator[Problem]:
     from calculator.names import fill
     from calculator.ordinance import PROVISIONS, NotInOrdinance, words
 
+    yield from quotations.in_rules()
+    yield from quotations.in_schemas(schema_files())
     for file in schema_files():
         text = file.read_text(encoding="utf-8")
         try:

@@ -85,7 +85,7 @@
     }
     if (mine !== asked) return; // asked again meanwhile
     wanted = false;
-    const wrong = [...errors, ...(view.errors ?? []).map(({ path, message }) => ({ name: questions.nameOf(path), message }))];
+    const wrong = [...errors, ...(view.errors ?? []).map(({ path, message, label }) => ({ name: questions.nameOf(path), message, label }))];
     if (wrong.length) {
       say("");
       if (sent) questions.showErrors(wrong);

@@ -64,13 +64,26 @@ FIRST = "permit_status"
 def page(text: str) -> str:
     """Facts as JSON to what the page shows, as JSON.
 
-    Either `errors` as in an assessment, or `headline` (the finding about the permit), `glance` (label, value, note or
+    Either `errors` as in an assessment, each with the `label` of its question or null; or `headline` (the
+    finding about the permit), `glance` (label, value, note or
     None, id of the finding that explains it), `groups` (the other findings under their headings; `lists` of papers may
     stand for a long reason),
     `entered` (label, value), `note`, `standing`.
     """
     assessment = json.loads(assess_json(text))
-    return json.dumps(assessment if "errors" in assessment else shown(assessment), ensure_ascii=False)
+    if "errors" in assessment:
+        view = {"errors": [{**error, "label": _question(error["path"])} for error in assessment["errors"]]}
+    else:
+        view = shown(assessment)
+    return json.dumps(view, ensure_ascii=False)
+
+
+def _question(path: str) -> str | None:
+    """The question a JSON Pointer answers, or None where there is none."""
+    schema: Mapping[str, Any] = FACTS_SCHEMA
+    for part in path.split("/")[1:]:
+        schema = schema.get("items", {}) if part.isdecimal() else schema.get("properties", {}).get(part, {})
+    return schema.get("title") if schema is not FACTS_SCHEMA else None
 
 
 def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
@@ -145,9 +158,15 @@ def _dates(assessment: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     entries = {entry.kind: entry for entry in deadlines(assessment)}
     for kind, label in DATES.items():
         if kind in entries:
-            left = _left(assessment["answers"]["days_left_to_file"]) if kind == "filing" else None
+            left = _filing_note(assessment) if kind == "filing" else None
             rule = entries[kind].findings[0]["rule"]
             yield {"label": label, "value": in_words(entries[kind].first), "note": left, "finding": _id(rule)}
+
+
+def _filing_note(assessment: Mapping[str, Any]) -> str | None:
+    if "filed_on" in assessment["provenance"]["facts"]:
+        return "The petition is filed"
+    return _left(assessment["answers"]["days_left_to_file"])
 
 
 def _left(days: int | None) -> str | None:

@@ -5,7 +5,7 @@
 
   const INCOMPLETE = "This date is not complete. Enter all of it, or clear it.";
   const GROUPED = /^\d{1,3}([ ,]\d{3})+$/; // 1,250
-  const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+  const NUMBER = /^-?\d+$/; // 2.000 may mean two or two thousand: Python says what to enter
 
   class Questions {
     #form;
@@ -41,10 +41,11 @@
     showErrors(errors) {
       this.clearErrors();
       const list = document.createElement("ul");
-      for (const { name, message } of errors.sort((a, b) => this.#order(a) - this.#order(b))) {
+      for (const { name, message, label } of errors.sort((a, b) => this.#order(a) - this.#order(b))) {
         const field = this.#field(name);
         const item = document.createElement("li");
-        item.append(field ? linkTo(field, message) : message);
+        const said = label ? `${label}: ${message}` : message;
+        item.append(field ? linkTo(field, said) : said);
         list.append(item);
         if (field) mark(field, name, message);
       }

@@ -45,7 +45,7 @@ def places(value):
 def ours(value):
     """The same of our checker."""
     return {
-        path.rpartition("/")[0] + "/*" if "There is no fact named" in message else path
+        path.rpartition("/")[0] + "/*" if "There is nothing named" in message else path
         for path, message in check(value, FACTS_SCHEMA).items()
     }
 
@@ -87,7 +87,7 @@ def test_both_accept_what_can_be_right(value):
         ({"sessions": [{"start": "2027-08-14T10:00"}]}, "/sessions/0/end", "missing"),
         ({"organizer": {"knd": None}}, "/organizer/knd", 'Did you mean "kind"'),
         ({"persons": 300}, "/persons", 'Did you mean "persons_at_one_time"'),
-        ({"a/b~c": 1}, "/a~1b~0c", "There is no fact"),
+        ({"a/b~c": 1}, "/a~1b~0c", "There is nothing"),
         ({"fee": {"outcome": "x" * 201}}, "/fee/outcome", "201 characters"),
         ({"fee": {"outcome": "a\nb"}}, "/fee/outcome", "control characters"),
         ({"closures": ["2027-08-14"] * 367}, "/closures", "at most 366"),

@@ -131,7 +131,16 @@ def test_every_fact_of_the_schema_can_be_repeated_in_words():
 def test_facts_that_cannot_be_right_give_the_same_errors_as_everywhere(text):
     from calculator.exchange import assess_json
 
-    assert page(text) == assess_json(text)
+    errors = json.loads(page(text))["errors"]
+    assert [{name: error[name] for name in ("path", "message")} for error in errors] == json.loads(assess_json(text))[
+        "errors"
+    ]
+
+
+def test_an_error_names_the_question_it_answers():
+    (first, second) = shown(site="on the moon", sessions=[{"start": "2027-08-14T10:00"}])["errors"]
+
+    assert (first["label"], second["label"]) == ("Where will the assembly be?", "Ends")
 
 
 def test_every_rule_that_can_speak_has_its_place_on_the_page():
