@@ -3,6 +3,7 @@
 from calculator.files import ROOT, read_text
 from calculator.names import NAMES, fill
 from forms.html import calculator_form
+from publish.pages import sound
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
 from publish.pages.register import register
@@ -24,9 +25,13 @@ def pages() -> dict[str, str]:
     """
     docs = ROOT / "docs"
     names = sorted(path.relative_to(docs).as_posix() for path in docs.rglob("*.md"))
-    return {
-        name: filled(read_text(f"docs/{name}"), f"docs/{name}") for name in names if name.split("/")[0] not in APART
-    }
+    found = {}
+    for name in names:
+        if name.split("/")[0] not in APART:
+            text = read_text(f"docs/{name}")
+            sound.check(text, f"docs/{name}")
+            found[name] = filled(text, f"docs/{name}")
+    return found
 
 
 def filled(text: str, where: str) -> str:
