@@ -153,10 +153,10 @@ def test_a_petition_whose_facts_the_calculator_refuses_is_refused(petition, valu
 
 def test_who_leases_the_ground_cannot_say_that_the_owner_has_no_tenant(petition):
     leased = changed(petition, "tenant_or_lessee", "property", "interest")
-    (mistake,) = told(changed(leased, False, "has_tenant"))
+    (mistake,) = told(leased | {"has_tenant": False})
 
     assert "You lease the ground, so the owner has a tenant: answer yes." in mistake
-    assert told(changed(leased, True, "has_tenant")) == told(changed(leased, ..., "has_tenant")) == []
+    assert told(leased | {"has_tenant": True}) == told(changed(leased, ..., "has_tenant")) == []
 
 
 def test_why_there_is_no_food_is_asked_where_there_is_none_and_refuses_nobody(petition):
@@ -167,7 +167,7 @@ def test_why_there_is_no_food_is_asked_where_there_is_none_and_refuses_nobody(pe
 
 
 def test_an_amount_is_told_with_how_to_write_it():
-    (mistake,) = [each for each in check(FORMS["after_event"], {"deposit": {"amount": "much"}}).mistakes]
+    (mistake,) = check(FORMS["after_event"], {"deposit": {"amount": "much"}}).mistakes
 
     assert "“much” is no amount. Enter dollars in figures" in str(mistake)
 
