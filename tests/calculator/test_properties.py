@@ -139,17 +139,3 @@ def test_a_business_day_is_its_own_next_and_previous_business_day(day):
     assert calendar.is_business_day(day) == (before == day) == (after == day)
     assert (after - before).days <= 5
     assert (calendar.why_closed(day) is None) == calendar.is_business_day(day)
-
-
-@given(st.lists(st.sampled_from([True, None]), min_size=4, max_size=4))
-def test_nothing_is_said_of_an_agent_until_all_four_things_are_known(known):
-    assume(any(known))
-    names = ("natural_person", "resides_or_business_in_monroe_county", "authorized", "verified_statement")
-    agent = {name: value for name, value in zip(names, known, strict=True) if value is not None}
-    facts = PLAIN | {"applicant": {"kind": "individual", "resides_in_town": False, "agent": agent}}
-    facts |= {"persons_at_one_time": 300, "persons_collectively": 300}
-
-    result = assessment_of(facts)
-
-    assert result["answers"]["agent_status"] == ("complete" if all(known) else "need_info")
-    assert any(finding["rule"] == "agent_status" for finding in result["findings"]) == all(known)
