@@ -55,6 +55,7 @@ MORE = (
         ],
     },
     {"first_day": "2027-08-14", "filed_on": "2027-07-01", "closures": ["2027-07-01"], "deposit": {"amount": 5}},
+    {"first_day": "2027-08-14", "closures": ["2027-07-14"], "persons_at_one_time": 300},
     {"deposit": {"trash_removal_expenses": 5}},
     {"site": "in_town", "organizer": {"kind": "other"}, "portions": [30] * 12},
     *(
