@@ -98,7 +98,9 @@ def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
     links = summary.get_by_role("link")
     expect(links).to_have_count(2)
     for number, field in enumerate(("f-persons_at_one_time", "f-last_day")):
-        expect(page.locator(f"#{field}-error")).to_have_text(links.nth(number).inner_text())
+        question = page.locator(f'label[for="{field}"]').inner_text()
+        at_the_field = page.locator(f"#{field}-error").inner_text()
+        expect(links.nth(number)).to_have_text(f"{question}: {at_the_field}")
         expect(page.locator(f"#{field}")).to_have_attribute("aria-invalid", "true")
         assert f"{field}-error" in page.locator(f"#{field}").get_attribute("aria-describedby").split()
     links.nth(1).click()
