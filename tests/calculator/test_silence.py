@@ -27,3 +27,29 @@ def test_an_agent_is_not_judged_until_all_four_things_are_told(told):
 @pytest.mark.parametrize("counts", [{}, {"persons_at_one_time": 300}, {"persons_collectively": 300}])
 def test_who_counts_is_told_as_soon_as_anyone_is_counted(counts):
     assert said(PLAIN | counts, "persons_counted") == bool(counts)
+
+
+@pytest.mark.parametrize(
+    ("counts", "expected"),
+    [
+        ({}, {"state_mass_gathering_permit": False, "state_public_function_permit": False}),
+        (
+            {"persons_at_one_time": 10_000},
+            {"state_mass_gathering_permit": True, "state_public_function_permit": True},
+        ),
+    ],
+)
+def test_another_law_is_pointed_at_only_where_so_many_are_told_of(counts, expected):
+    facts = PLAIN | counts
+
+    assert all(assessment_of(facts)["answers"][name] is None for name in expected)
+    assert {name: said(facts, name) for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("site", "expected"), [("in_village", True), ("partly_outside", True), ("in_town", False), ("outside_town", False)]
+)
+def test_the_village_is_named_wherever_the_place_touches_it(site, expected):
+    (pointer,) = [f for f in assessment_of(PLAIN | {"site": site})["findings"] if f["rule"] == "other_laws"]
+
+    assert ("Village of Spencerport" in pointer["because"]) == expected
