@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pikepdf
 import pypdf
-import pypdfium2
 import pytest
-from pypdfium2 import raw
 
 from forms.asked import asked
 from forms.fill import fill
@@ -21,6 +19,7 @@ from forms.schemas import FORMS, PETITION
 from forms.values import shown, understood
 from publish import papers
 from publish.cache import Cache
+from tests import chrome_forms
 from tests.forms.conftest import without_attachment
 from tests.forms.some import put, some
 
@@ -58,40 +57,9 @@ def by_pypdf(pdf, texts, chosen):
 
 
 def by_pdfium(pdf, texts, chosen):
-    """Typed and clicked as in Chrome."""
-    document = pypdfium2.PdfDocument(pdf)
-    document.init_forms()
-    engine = document.formenv.raw
-    pages = [document[number] for number in range(len(document))]
-    places = {}
-    for number, page in enumerate(pypdf.PdfReader(io.BytesIO(pdf)).pages):
-        for reference in page.get("/Annots", ()):
-            box = reference.get_object()
-            states = [] if "/T" in box else [key[1:] for key in box["/AP"]["/N"] if key != "/Off"]
-            name = box["/T"] if "/T" in box else f"{box['/Parent']['/T']}={states[0]}"
-            left, bottom, right, top = map(float, box["/Rect"])
-            places[name] = (pages[number], (left + right) / 2, (bottom + top) / 2)
-
-    def click(name):
-        page, x, y = places[name]
-        raw.FORM_OnMouseMove(engine, page.raw, 0, x, y)
-        raw.FORM_OnLButtonDown(engine, page.raw, 0, x, y)
-        raw.FORM_OnLButtonUp(engine, page.raw, 0, x, y)
-        return page
-
-    for name, text in texts.items():
-        page = click(name)
-        for letter in text.replace("\n", "\r"):
-            raw.FORM_OnChar(engine, page.raw, ord(letter), 0)
-    for name, value in chosen.items():
-        click(name if name in places else f"{name}={value}")
-    raw.FORM_ForceToKillFocus(engine)
-    saved = io.BytesIO()
-    document.save(saved)
-    for page in pages:
-        page.close()
-    document.close()
-    return saved.getvalue()
+    places = chrome_forms.boxes(pdf)
+    clicked = [name if name in places else f"{name}={value}" for name, value in chosen.items()]
+    return chrome_forms.filled(pdf, texts, clicked)
 
 
 def by_pdfjs(pdf, texts, chosen, folder):

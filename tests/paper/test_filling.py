@@ -5,7 +5,8 @@ import io
 import pypdf
 import pypdfium2
 import pytest
-from pypdfium2 import raw
+
+from tests import chrome_forms
 
 TEXTS = {
     "applicant/name": "Łukasz Núñez",
@@ -19,19 +20,6 @@ CHOICES = {"applicant/kind": "/individual", "food/served": "/true", "food/sold":
 
 def values(file):
     return {name: field.get("/V") for name, field in pypdf.PdfReader(file).get_fields().items()}
-
-
-def boxes(file):
-    """The place of every box: its page, and the middle of its rectangle. A choice is found by name=value."""
-    found = {}
-    for number, page in enumerate(pypdf.PdfReader(file).pages):
-        for reference in page.get("/Annots", ()):
-            box = reference.get_object()
-            states = [key for key in box["/AP"]["/N"] if key != "/Off"] if "/T" not in box else []
-            name = box["/T"] if "/T" in box else f"{box['/Parent']['/T']}={states[0].removeprefix('/')}"
-            left, bottom, right, top = map(float, box["/Rect"])
-            found[name] = (number, (left + right) / 2, (bottom + top) / 2)
-    return found
 
 
 def test_pypdf_fills_and_reads_it(petition_pdf):
@@ -51,35 +39,8 @@ def test_pypdf_fills_and_reads_it(petition_pdf):
 @pytest.fixture
 def typed(petition_pdf):
     """The petition after somebody typed into it in Chrome's engine."""
-    document = pypdfium2.PdfDocument(petition_pdf)
-    document.init_forms()
-    engine = document.formenv.raw
-    places = boxes(petition_pdf)
-    pages = [document[number] for number in range(len(document))]
-
-    def click(name):
-        number, x, y = places[name]
-        page = pages[number]
-        height = page.get_height()
-        assert height
-        raw.FORM_OnMouseMove(engine, page.raw, 0, x, y)
-        raw.FORM_OnLButtonDown(engine, page.raw, 0, x, y)
-        raw.FORM_OnLButtonUp(engine, page.raw, 0, x, y)
-        return page
-
-    for name, text in TEXTS.items():
-        page = click(name)
-        for letter in text.replace("\n", "\r"):
-            raw.FORM_OnChar(engine, page.raw, ord(letter), 0)
-    for name in ("applicant/kind=individual", "food/served=true", "food/sold=false", "attached/map_B3"):
-        click(name)
-    raw.FORM_ForceToKillFocus(engine)
-    saved = io.BytesIO()
-    document.save(saved)
-    for page in pages:
-        page.close()
-    document.close()
-    return saved
+    clicked = ("applicant/kind=individual", "food/served=true", "food/sold=false", "attached/map_B3")
+    return io.BytesIO(chrome_forms.filled(petition_pdf.read_bytes(), TEXTS, clicked))
 
 
 def test_typed_in_chromes_engine_it_is_read_back(typed):
@@ -95,7 +56,7 @@ def test_what_is_chosen_is_seen_in_chromes_engine(petition_pdf):
         writer.update_page_form_field_values(page, CHOICES, auto_regenerate=False)
     filled = io.BytesIO()
     writer.write(filled)
-    number, x, y = boxes(petition_pdf)["applicant/kind=individual"]
+    number, x, y = chrome_forms.boxes(petition_pdf.read_bytes())["applicant/kind=individual"]
 
     def darkness(file):
         document = pypdfium2.PdfDocument(file)
