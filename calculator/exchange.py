@@ -78,16 +78,6 @@ def _place(path: str) -> tuple[int, ...]:
     return tuple(place)
 
 
-def _without(value: dict[str, Any], wrong: dict[str, str]) -> dict[str, Any]:
-    """The facts of which nothing is wrong, and of the insurance its members of which nothing is wrong."""
-    touched = {path.split("/")[1] for path in wrong}
-    sound = {name: member for name, member in value.items() if name not in touched}
-    insurance = value.get("insurance")
-    if "insurance" in touched and isinstance(insurance, dict):
-        sound["insurance"] = {name: m for name, m in insurance.items() if f"/insurance/{name}" not in wrong}
-    return sound
-
-
 def assessment_of(value: object, *, changes: bool = False) -> dict[str, Any]:
     """The assessment of one JSON value as a JSON object, or `{"errors": [...]}`.
 

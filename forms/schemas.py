@@ -11,7 +11,6 @@ from typing import Any
 
 from calculator import names
 from calculator.files import read_text
-from calculator.ordinance import PROVISIONS
 from calculator.problem import Problem
 from forms.places import lines
 
@@ -34,7 +33,6 @@ FORMS = {
 """The schema of every form, in the order in which they are needed. The PDF has the form's name."""
 PACKET = "schema/forms/packet.schema.json"
 """The schema of the packet's cover, which is no form: it is made like one, and filled in by forms.packet alone."""
-_HEADINGS = {f"heading.{clause}": provision.heading for clause, provision in PROVISIONS.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,7 +141,7 @@ def _follow(layer: Layer, reference: str) -> Node:
 def schema(file: str) -> dict[str, Any]:
     """The schema of a file with its {{ names }} filled. Raises Problem where it is no JSON or names are unknown."""
     text = read_text(file)
-    names.fill(text, where=file, more=_HEADINGS)
+    names.fill(text, where=file)
     try:
         return _filled(json.loads(text), file, spoken=False)
     except json.JSONDecodeError as error:
@@ -160,7 +158,7 @@ def _filled(value: Any, file: str, *, spoken: bool) -> Any:  # noqa: ANN401 - an
         }
     if isinstance(value, list):
         return [_filled(below, file, spoken=spoken) for below in value]
-    return names.fill(value, where=file, more=_HEADINGS) if spoken and isinstance(value, str) else value
+    return names.fill(value, where=file) if spoken and isinstance(value, str) else value
 
 
 def fingerprint(file: str) -> str:
