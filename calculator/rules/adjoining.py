@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from calculator.model import Facts, Ruling
+from calculator.model import Facts, Finding, Ruling
 from calculator.ordinance import cite
 from calculator.other_law import OTHER_LAW
 from calculator.readings import finding
@@ -62,7 +62,6 @@ _LOOK_UP = (
     " This is another law, read in a stored copy, age unknown. It has deadlines of its own, some perhaps before you"
     " advertise."
 )
-_PERHAPS = "Ask the county health department now whether you also need a permit of the State."
 
 
 def state_mass_gathering(facts: Facts) -> Ruling:
@@ -71,17 +70,13 @@ def state_mass_gathering(facts: Facts) -> Ruling:
     answers = {"state_mass_gathering_permit": found}
     if found is False or (found is None and _many_in_all(facts) is not True):
         return Ruling(answers=answers)
-    so_many = f"{MASS_PERSONS.value:,} or more persons for {MASS_HOURS.value} hours or more: {MASS_PERSONS.source}."
-    open_still = " It may turn on the hours, and on breaks between them." if found is None else ""
     return Ruling(
         answers=answers,
-        finding=finding(
-            rule="state_mass_gathering_permit",
-            answer=_PERHAPS
-            if found is None
-            else "Ask the county health department about the State's permit for a mass gathering.",
-            because=f"{so_many}{open_still}{_LOOK_UP}",
-            citations=(_SCOPE,),
+        finding=_state_permit(
+            "state_mass_gathering_permit",
+            None if found is None else "a mass gathering",
+            f"{MASS_PERSONS.value:,} or more persons for {MASS_HOURS.value} hours or more: {MASS_PERSONS.source}.",
+            "the hours, and on breaks between them",
         ),
     )
 
@@ -92,19 +87,25 @@ def state_public_function(facts: Facts) -> Ruling:
     answers = {"state_public_function_permit": found}
     if found is False or (found is None and _many_at_one_time(facts) is not True):
         return Ruling(answers=answers)
-    so_many = f"Open to the public, {FUNCTION_PERSONS.value:,} or more at one time: {FUNCTION_PERSONS.source}."
-    open_still = " It may turn on whether the public may come, and on the hours." if found is None else ""
     return Ruling(
         answers=answers,
-        finding=finding(
-            rule="state_public_function_permit",
-            answer=_PERHAPS
-            if found is None
-            else "Ask the county health department about the State's permit for a public function.",
-            because=f"{so_many}{open_still}{_LOOK_UP}",
-            citations=(_SCOPE,),
+        finding=_state_permit(
+            "state_public_function_permit",
+            None if found is None else "a public function",
+            f"Open to the public, {FUNCTION_PERSONS.value:,} or more at one time: {FUNCTION_PERSONS.source}.",
+            "whether the public may come, and on the hours",
         ),
     )
+
+
+def _state_permit(rule: str, certain: str | None, because: str, turns_on: str) -> Finding:
+    """A pointer to a permit of the State: `certain` is what it is for, or None where it turns on what is not told."""
+    if certain:
+        answer = f"Ask the county health department about the State's permit for {certain}."
+    else:
+        answer = "Ask the county health department now whether you also need a permit of the State."
+        because = f"{because} It may turn on {turns_on}."
+    return finding(rule=rule, answer=answer, because=because + _LOOK_UP, citations=(_SCOPE,))
 
 
 def other_laws(facts: Facts) -> Ruling:

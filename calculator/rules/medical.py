@@ -4,7 +4,7 @@ from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
 from calculator.readings import Doubt, choice, finding
-from calculator.rules.threshold import counts_to_show, persons
+from calculator.rules.threshold import counts_to_show, fewer_at_one_time, persons
 from calculator.wording import counted
 
 REGISTERED_NURSES = PARAMETERS["registered_nurses"]
@@ -65,8 +65,6 @@ def doctors(facts: Facts) -> Ruling:
         for other, other_which in others
         if doctors_for(other) != needed
     ]
-    if at_one_time is None:
-        doubts.append(Doubt(name="attendance_count", other="Fewer, if fewer are there at one time."))
     rounded = "" if count % per == 0 else ", rounded up" if needed > count // per else ", complete groups only"
     return Ruling(
         answers=answers,
@@ -76,6 +74,6 @@ def doctors(facts: Facts) -> Ruling:
             because=f'{counted(count, "person")} {which} ÷ {per:,} = {needed:,}{rounded}. The words "at all times"'
             " stand with the nurse; it is safer to have the doctors there too.",
             citations=(cite("permit/C/9:s2"),),
-            doubts=tuple(doubts),
+            doubts=(*doubts, *fewer_at_one_time(facts)),
         ),
     )

@@ -4,7 +4,7 @@ from calculator.model import Facts, Ruling
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
 from calculator.readings import Doubt, finding
-from calculator.rules.threshold import counts_to_show, persons
+from calculator.rules.threshold import counts_to_show, fewer_at_one_time, persons
 from calculator.wording import counted
 
 PERSONS_PER_PARKING_SPACE = PARAMETERS["persons_per_parking_space"]
@@ -40,8 +40,6 @@ def parking(facts: Facts) -> Ruling:
         for other, other_which in others
         if spaces_for(other) != spaces_for(count)
     )
-    if at_one_time is None:
-        doubts = (Doubt(name="attendance_count", other="Fewer, if fewer are there at one time."),)
     per = PERSONS_PER_PARKING_SPACE.value
     rounded = "" if count % per == 0 else ", rounded up: a part-filled car still needs a space"
     return Ruling(
@@ -52,7 +50,7 @@ def parking(facts: Facts) -> Ruling:
             because=f"{counted(count, 'person')} {which} ÷ {per:,} = {spaces_for(count):,}{rounded}. The facilities"
             " must also be adequate, which may be more: compare with the vehicles you expect at one time.",
             citations=_CITATIONS,
-            doubts=doubts,
+            doubts=doubts + fewer_at_one_time(facts),
         ),
     )
 

@@ -44,6 +44,13 @@ def counts_to_show(facts: Facts) -> list[tuple[int, str]]:
     return counts
 
 
+def fewer_at_one_time(facts: Facts) -> tuple[Doubt, ...]:
+    """The doubt of what is reckoned from the number over the whole assembly while the other is not told."""
+    if persons(facts) is not None:
+        return ()
+    return (Doubt(name="attendance_count", other="Fewer, if fewer are there at one time."),)
+
+
 def threshold(facts: Facts) -> Ruling:
     """Everyone on the property is counted: the text says "persons" and excepts nobody."""
     answers = {"threshold_measure": threshold_measure(facts)}
