@@ -25,7 +25,7 @@ bench: ready-test site ## measure time and memory, as ratios in one run (ARGS="b
 mutants: ready-mutants ## change the rules one small way at a time; show the changes that no test notices (half an hour)
 	@.venv/bin/mutmut run $(ARGS); .venv/bin/mutmut results
 
-lock: ready-site ## write the locks anew from setup/*.in and package.json (ARGS=--upgrade for the newest)
+lock: ## write the locks anew from setup/*.in and package.json (ARGS=--upgrade for the newest)
 	@$(PYTHON) -m setup lock $(ARGS)
 
 clean: ## remove all that was made: .venv, node_modules, build, site

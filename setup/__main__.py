@@ -18,10 +18,11 @@ def main(purpose: str, *options: str) -> None:
     ONE_AT_A_TIME.parent.mkdir(exist_ok=True)
     with ONE_AT_A_TIME.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        if purpose == "lock":
+        system.bring("site" if purpose == "lock" else purpose)
+        if purpose == "lock":  # package.json may be ahead of its lock, so nothing is installed from it
+            packages.python_packages("site")
             locks.make(list(options))
             return
-        system.bring(purpose)
         packages.python_packages(purpose)
         packages.node_packages(purpose)
 

@@ -18,6 +18,9 @@ from setup.stop import Stop
 OLDEST = (3, 11)
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 CHROMIUM = "chromium"
+FIREFOX = "firefox-esr"
+FIREFOXES = (FIREFOX, "firefox")
+MINIBROWSER = "webkit2gtk-*/MiniBrowser"  # below the folder of the system's libraries
 BROWSERS = (CHROMIUM, "chromium-browser", "google-chrome")
 LAYOUT_LIBRARIES = (
     ("libgobject-2.0.so.0", "libgobject-2.0.0.dylib"),
@@ -69,6 +72,24 @@ def browser_is_there() -> bool:
     return any(shutil.which(name) for name in (os.environ.get("CHROMIUM", ""), *BROWSERS) if name)
 
 
+def firefox_is_there() -> bool:
+    """The site must work in a second engine, opened as a file too."""
+    return any(shutil.which(name) for name in FIREFOXES)
+
+
+def webkit_is_there() -> bool:
+    """And in a third: WebKitGTK's small browser and its driver, on a screen that nobody sees. Only Linux has it."""
+    if sys.platform != "linux":
+        return True
+    browsers = [*Path("/usr/lib").glob(f"*/{MINIBROWSER}"), *Path("/usr/libexec").glob(MINIBROWSER)]
+    return bool(browsers and shutil.which("WebKitWebDriver") and shutil.which("xvfb-run"))
+
+
+def java_is_there() -> bool:
+    """The validator of HTML runs on it."""
+    return bool(shutil.which("java"))
+
+
 def pdf_tools_are_there() -> bool:
     """A test reads our PDFs with Poppler: a program that is not ours."""
     return bool(shutil.which("pdftotext"))
@@ -86,12 +107,16 @@ SITE = (
 TEST = (
     *SITE,
     Need("the Chromium browser", browser_is_there, (CHROMIUM,)),
+    Need("the Firefox browser", firefox_is_there, (FIREFOX,)),
+    Need("the WebKit browser and its driver", webkit_is_there, ("webkit2gtk-driver", "xvfb", "xauth")),
+    Need("Java, for the validator of HTML", java_is_there, ("default-jre-headless",)),
     Need("Poppler's PDF tools", pdf_tools_are_there, ("poppler-utils",)),
 )
 NEEDS = {"site": SITE, "test": TEST, "mutants": TEST}
 
 DEBIAN = "sudo apt-get update && sudo apt-get install --no-install-recommends "
 WINDOWS = "wsl --install -d Debian    (then, in it, the line for Debian with git make python3 added)"
+FEDORA_BROWSERS = "chromium firefox webkit2gtk4.1 xorg-x11-server-Xvfb"
 LINES = {
     "site": (
         ("Debian, Ubuntu", DEBIAN + "{apt}"),
@@ -101,9 +126,12 @@ LINES = {
     ),
     "test": (
         ("Debian", DEBIAN + "{apt}"),
-        ("Ubuntu", DEBIAN + "{apt_but_chromium} && sudo snap install chromium"),
-        ("Fedora", "sudo dnf install python3 pango harfbuzz chromium poppler-utils"),
-        ("macOS", "brew install python pango poppler && brew install --cask chromium"),
+        ("Ubuntu", DEBIAN + "{apt_but_browsers} && sudo snap install chromium firefox"),
+        (
+            "Fedora",
+            "sudo dnf install python3 pango harfbuzz poppler-utils java-headless " + FEDORA_BROWSERS,
+        ),
+        ("macOS", "brew install python pango poppler openjdk && brew install --cask chromium firefox"),
         ("Windows", WINDOWS),
     ),
 }
@@ -150,7 +178,7 @@ def what_to_type(purpose: str, missing: list[Need]) -> str:
     packages = [package for need in missing for package in need.apt]
     names = {
         "apt": " ".join(packages),
-        "apt_but_chromium": " ".join(package for package in packages if package != CHROMIUM),
+        "apt_but_browsers": " ".join(package for package in packages if package not in (CHROMIUM, FIREFOX)),
     }
     lines = [f"  {system:<16}{line.format(**names)}" for system, line in LINES[purpose]]
     return "\n".join(
