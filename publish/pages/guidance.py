@@ -21,17 +21,13 @@ WORDS = {
 def pages() -> dict[str, str]:
     """Every page of docs/, filled in, by its path in that folder. docs/decisions/ is kept off the site.
 
-    Raises Problem naming file and line where a name or citation is unknown.
+    Raises Problem naming file and line where a page is wrong, or an ExceptionGroup of several.
     """
     docs = ROOT / "docs"
     names = sorted(path.relative_to(docs).as_posix() for path in docs.rglob("*.md"))
-    found = {}
-    for name in names:
-        if name.split("/")[0] not in APART:
-            text = read_text(f"docs/{name}")
-            sound.check(text, f"docs/{name}")
-            found[name] = filled(text, f"docs/{name}")
-    return found
+    texts = {f"docs/{name}": read_text(f"docs/{name}") for name in names if name.split("/")[0] not in APART}
+    sound.check(texts)
+    return {where.removeprefix("docs/"): filled(text, where) for where, text in texts.items()}
 
 
 def filled(text: str, where: str) -> str:
