@@ -9,7 +9,7 @@ from calculator import ordinance
 from calculator.other_law import OTHER_LAW
 from calculator.parameters import PARAMETERS
 from calculator.problem import Problem
-from calculator.town import NOT_STATED, TOWN
+from calculator.town import NOT_STATED, SCHEMA, TOWN
 
 _NAME = re.compile(r"\{\{\s*(.*?)\s*\}\}")
 
@@ -34,10 +34,20 @@ def _names() -> dict[str, str]:
         **{name: f"{parameter.value:,}" for name, parameter in PARAMETERS.items()},
         **{name: ("$" if name in money else "") + _printed(value) for name, value in town.items()},
         **{name: f"{number.value:,}" for name, number in OTHER_LAW.items()},
+        **_settled(),
         "single_limit": f"{_single_limit():,}",
         **{f"heading.{provision.id}": provision.heading for provision in ordinance.PROVISIONS.values()},
         "ordinance.sha256": ordinance.SHA256,
     }
+
+
+def _settled() -> dict[str, str]:
+    """The words that follow what the Town has settled: `x-printed` of each reading."""
+    found = {}
+    for reading, shape in SCHEMA["properties"]["readings"]["properties"].items():
+        chosen = (TOWN["readings"][reading] or {}).get("choice", "unsettled")
+        found |= {name: words[chosen] for name, words in shape.get("x-printed", {}).items()}
+    return found
 
 
 def _single_limit() -> int:
@@ -47,7 +57,7 @@ def _single_limit() -> int:
 
 NAMES: Mapping[str, str] = MappingProxyType(_names())
 """Numbers of the law by their names in parameters.toml, the Town's settings as `clerk.telephone`, our headings as
-`heading.permit/B/3`."""
+`heading.permit/B/3`, and the words that follow what the Town has settled, as `forms_notice`."""
 
 
 def fill(text: str, where: str, more: Mapping[str, str] | None = None) -> str:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from calculator.names import NAMES
 from forms.asked import Asked
 from forms.blank import Blank
 from forms.pdf.boxes import READ_ONLY, Field
@@ -59,7 +60,8 @@ class Continued:
             return 0
         pages = {id(page): number for number, page in enumerate(document.pages, 1)}
         title = f"Continuation sheet: {self.form.title}"
-        sheets = Sheets(document, letters, title, READ_ONLY if locked else 0)
+        notice = NAMES["forms_notice"]
+        sheets = Sheets(document, letters, title, notice, READ_ONLY if locked else 0)
         for entry in self.entries:
             if isinstance(entry, Long):
                 self._long(sheets, entry, held[entry.name], pages)

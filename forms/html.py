@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from calculator.files import read_text
+from calculator.names import NAMES
 from calculator.ordinance import PROVISIONS, address, cite
 from forms.blank import BASIS, MARKS
 from forms.fields import fields
@@ -105,7 +106,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(address=address, cite=cite, heading=heading)
+    made.globals.update(address=address, cite=cite, heading=heading, names=NAMES)
     made.filters["lower_first"] = lambda text: text[:1].lower() + text[1:]
     return made
 

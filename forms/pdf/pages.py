@@ -32,15 +32,14 @@ TITLE, HEADING, SMALL, HEAD = (
 )
 
 
-NOTICE = "Draft worksheet, not a form of the Town"
-"""What stands at the head of every page, of the form too (paper.css)."""
-
-
 class Pages:
-    """The added pages. `y` is how far down the page in hand is written; `part` the element all of it stands in."""
+    """The added pages. `y` is how far down the page in hand is written; `part` the element all of it stands in.
 
-    def __init__(self, document: Document, face: Face, title: str) -> None:
-        self.document, self.face, self._title = document, face, title
+    `notice` stands at the head of every page, as on the pages of the form.
+    """
+
+    def __init__(self, document: Document, face: Face, title: str, notice: str) -> None:
+        self.document, self.face, self._title, self._notice = document, face, title, notice
         self.structure = Structure(document)
         self.part = self.structure.element("/Sect", self.structure.whole)
         self.form: DictionaryObject = document.root["/AcroForm"]
@@ -75,7 +74,7 @@ class Pages:
         self.document.change(pages)
         self.made.append(page)
         self.y = TOP
-        self._drawn.append(_furniture(self._line(NOTICE, LEFT, TOP, HEAD)))
+        self._drawn.append(_furniture(self._line(self._notice, LEFT, TOP, HEAD)))
         lines = self.face.lines(self._title, RIGHT - LEFT, TITLE.size)
         if len(self.made) == 1:
             self.text(self.structure.element("/H2", self.part), lines, LEFT, TITLE)

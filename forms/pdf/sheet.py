@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject, NumberObject, TextStringObject
 
+from forms.pdf.bookmarks import Bookmark, bookmarks, hang
 from forms.pdf.boxes import SEVERAL_LINES, string
 from forms.pdf.document import Document, numbered
 from forms.pdf.face import Face
@@ -51,12 +52,14 @@ class _Cell:
 class Sheets:
     """The sheets of one form, from top to bottom; the next page comes by itself. `flags` are those of new fields."""
 
-    def __init__(self, document: Document, face: Face, title: str, flags: int) -> None:
-        self._pages = Pages(document, face, title)
+    def __init__(self, document: Document, face: Face, title: str, notice: str, flags: int) -> None:
+        self._pages = Pages(document, face, title, notice)
         self._document, self._face, self._flags = document, face, flags
         self._form = self._pages.form
         self._part, self._structure = self._pages.part, self._pages.structure
         self._entry = ""
+        self._title = title
+        self._marks: list[Bookmark] = []
 
     def entry(self, name: str, heading: str, said: str) -> None:
         """The heading of one entry and a line below it, with room for some of the entry on the same page.
@@ -67,6 +70,7 @@ class Sheets:
         lines = self._face.lines(heading, RIGHT - LEFT, HEADING.size)
         pages.need(_GAP + (len(lines) * HEADING.size + SMALL.size) * 1.5 + height(_ORPHANS + 2))
         pages.y -= _GAP
+        self._marks.append(self._mark(heading))
         pages.text(self._structure.element("/H3", self._part), lines, LEFT, HEADING)
         pages.y -= 1
         pages.text(self._structure.element("/P", self._part), [said], LEFT, SMALL)
@@ -106,9 +110,19 @@ class Sheets:
                     table = None
 
     def end(self, foot: str) -> int:
-        """Finishes the last sheet and numbers all; gives how many there are."""
+        """Finishes the last sheet, numbers all and puts them into the bookmarks; gives how many there are."""
         self._pages.end(foot)
+        whole, *others = bookmarks(self._document)
+        top = [self._pages.made[0].indirect_reference, NameObject("/Fit")]
+        whole.below.append(Bookmark(title=self._title, place=ArrayObject(top), below=self._marks))
+        hang(self._document, [whole, *others])
         return len(self._pages.made)
+
+    def _mark(self, heading: str) -> Bookmark:
+        """A bookmark that leads to where the page in hand is written."""
+        top = NumberObject(round(self._pages.y))
+        place = [self._pages.page.indirect_reference, NameObject("/XYZ"), NumberObject(0), top, NumberObject(0)]
+        return Bookmark(title=" ".join(heading.split()), place=ArrayObject(place))
 
     def _go_on(self, room: float) -> None:
         """Goes on with an entry on the next page where this one has not so much room."""

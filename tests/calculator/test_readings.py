@@ -6,9 +6,10 @@ from datetime import date
 
 import pytest
 
-from calculator import readings
+from calculator import names, readings
 from calculator.exchange import assessment_of
 from calculator.ordinance import words
+from calculator.town import SCHEMA
 
 BASE = {"site": "in_town", "organizer": {"kind": "other"}, "persons_at_one_time": 750, "persons_collectively": 900}
 ELSEWHERE = {"kind": "volunteer_fire_company", "local_link": False, "in_other_town": True, "organizes": True,
@@ -170,3 +171,14 @@ def test_a_reading_cites_provisions_and_says_what_is_done_meanwhile():
         assert reading.unsettled
         assert reading.settlement is None
         assert "{{" not in json.dumps([reading.question, *reading.choices.values()])
+
+
+def test_what_is_printed_follows_what_the_town_has_settled(monkeypatch):
+    for reading, shape in SCHEMA["properties"]["readings"]["properties"].items():
+        for name, printed in shape.get("x-printed", {}).items():
+            choices = shape["properties"]["choice"]["enum"]
+            assert set(printed) == {"unsettled", *choices}, name
+            for choice in choices:
+                settled = dict.fromkeys(SCHEMA["properties"]["readings"]["properties"])
+                monkeypatch.setattr(names, "TOWN", {"readings": settled | {reading: {"choice": choice}}})
+                assert names._settled()[name] == printed[choice]

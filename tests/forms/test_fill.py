@@ -180,6 +180,20 @@ def test_added_pages_are_numbered_and_named(long):
         assert f"edition {asked(PETITION).edition} · continuation sheet {number} of {long.sheets}" in text
 
 
+def test_the_bookmarks_lead_to_the_sheets_and_to_each_entry_on_them(long):
+    reader = pypdf.PdfReader(io.BytesIO(long.pdf))
+    whole, below = reader.outline[0], reader.outline[1]
+    sheet, entries = below[-2:]
+    places = [reader.get_destination_page_number(entry) for entry in entries]
+
+    assert whole.title == "Verified petition to the Town Board"
+    assert sheet.title == "Continuation sheet: Verified petition to the Town Board"
+    assert reader.get_destination_page_number(sheet) == len(reader.pages) - long.sheets
+    assert places == sorted(places)
+    for entry, place in zip(entries, places, strict=True):
+        assert entry.title[:40] in " ".join(reader.pages[place].extract_text().split())
+
+
 def test_a_cell_with_a_text_longer_than_a_page_is_not_cut(blank_pdf, tmp_path):
     endless = " ".join(str(number) for number in range(4000))
     data = {"applicant": {"directors": [{"name": "A", "address": "B"}] * 4 + [{"name": "C", "address": endless}]}}

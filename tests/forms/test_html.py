@@ -6,10 +6,11 @@ import re
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
+from calculator.names import NAMES
 from calculator.ordinance import PROVISIONS, anchor
 from forms.fields import fields
-from forms.html import calculator_form
-from forms.schemas import FACTS
+from forms.html import calculator_form, environment, paper_form
+from forms.schemas import FACTS, PETITION
 
 
 @pytest.fixture(scope="module")
@@ -131,3 +132,11 @@ def test_the_fragment_keeps_to_a_strict_policy_and_to_markdown(html):
     for forbidden in ("style=", "<style", "<script", " onclick", "placeholder", "\n\n", "http:", "https:"):
         assert forbidden not in html
     assert html.startswith("<form")
+
+
+def test_a_form_says_whether_the_town_takes_it(monkeypatch):
+    notice = "A form of this site, which the Town takes"
+    assert notice not in paper_form(PETITION)
+    monkeypatch.setitem(environment().globals, "names", {**NAMES, "forms_notice": notice})
+
+    assert f'<strong class="standing">{notice}</strong>' in paper_form(PETITION)
