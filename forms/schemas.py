@@ -128,7 +128,12 @@ def _follow(layer: Layer, reference: str) -> Node:
     """The place a $ref names: in this file, or in another one named relative to it."""
     name, _, pointer = reference.partition("#")
     file = posixpath.normpath(posixpath.join(posixpath.dirname(layer.file), name)) if name else layer.file
-    found: Any = schema(file)
+    try:
+        found: Any = schema(file)
+    except Problem as problem:
+        if problem.file == file != layer.file and problem.line is None:
+            raise layer.problem(f"$ref {reference!r}: {problem.what}", "Name a file that stands there.") from problem
+        raise
     for key in pointer.split("/")[1:]:
         key = key.replace("~1", "/").replace("~0", "~")  # noqa: PLW2901 - the same key, unescaped
         found = found.get(key) if isinstance(found, dict) else None
