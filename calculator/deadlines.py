@@ -65,7 +65,9 @@ _KINDS = (
         remind=(0,),
     ),
 )
-_PERMIT, _IF_NEEDED = "permit_status", "if_permit_needed"
+IF_NEEDED = "if_permit_needed"
+"""What the answer `requirements_apply` is while it is open whether a permit is needed."""
+_PERMIT = "permit_status"
 _BEFORE_THE_ASSEMBLY = (14, 3)
 
 
@@ -73,7 +75,7 @@ def deadlines(assessment: Mapping[str, Any]) -> list[Deadline]:
     """The entries that an assessment, a JSON object, has days for, in the order of their days."""
     findings = {finding["rule"]: finding for finding in assessment["findings"]}
     answers = assessment["answers"]
-    condition = [findings[_PERMIT]] if answers["requirements_apply"] == _IF_NEEDED else []
+    condition = [findings[_PERMIT]] if answers["requirements_apply"] == IF_NEEDED else []
     found = [*_assembly(answers, findings)]
     for kind in _KINDS:
         days = [date.fromisoformat(answers[name]) for name in kind.answers if answers[name]]
@@ -86,6 +88,13 @@ def deadlines(assessment: Mapping[str, Any]) -> list[Deadline]:
             )
             found.append(entry)
     return sorted(found, key=lambda entry: entry.first)
+
+
+def standing(entry: Deadline, facts: Mapping[str, Any]) -> str | None:
+    """What has become of an entry by the facts of its assessment, a JSON object; None where nothing can be said."""
+    if entry.kind == "filing" and "filed_on" in facts:
+        return "the petition is filed"
+    return "this day has passed" if entry.last.isoformat() < facts.get("today", "") else None
 
 
 def _named(days: Sequence[date], answer: str) -> date:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from calculator.calendar import in_words as day_in_words
-from calculator.deadlines import deadlines
+from calculator.deadlines import IF_NEEDED, deadlines, standing
 from calculator.names import fill
 
 WIDTH = 80
@@ -48,15 +48,12 @@ def _days(assessment: Mapping[str, Any]) -> Iterator[str]:
     entries = deadlines(assessment)
     if not entries:
         return
-    if_needed = assessment["answers"]["requirements_apply"] == "if_permit_needed"
+    if_needed = assessment["answers"]["requirements_apply"] == IF_NEEDED
     lines = ["The days, if a permit is needed:" if if_needed else "The days:"]
     facts = assessment["provenance"]["facts"]
-    today = facts.get("today", "")
     for entry in entries:
         until = "" if entry.first == entry.last else f" to {day_in_words(entry.last)}"
-        note = " (this day has passed)" if entry.last.isoformat() < today else ""
-        if entry.kind == "filing" and "filed_on" in facts:
-            note = " (the petition is filed)"
+        note = f" ({became})" if (became := standing(entry, facts)) else ""
         lines.append(wrapped(f"{day_in_words(entry.first)}{until}: {entry.title}{note}", "  "))
     yield "\n".join(lines)
 

@@ -7,6 +7,7 @@ from publish.pages import sound
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
 from publish.pages.register import register
+from publish.pictures import figure
 
 APART = ("decisions",)
 FORM = "<!-- the calculator's form -->"
@@ -15,6 +16,7 @@ WORDS = {
     **{name: plain(words) for name, words in NAMES.items()},
     "calculator_form": FORM,
     "readings_register": REGISTER,
+    **figure.NAMES,
 }
 
 
@@ -32,7 +34,7 @@ def pages() -> dict[str, str]:
 
 def filled(text: str, where: str) -> str:
     """A page as MkDocs gets it. `where` is its path from the project root."""
-    page = resolve(fill(text, where, WORDS), where)
+    page = figure.shown(resolve(fill(text, where, WORDS), where), where)
     if REGISTER in page:
         page = page.replace(REGISTER, resolve(register(), where))
     return page.replace(FORM, calculator_form()) if FORM in page else page

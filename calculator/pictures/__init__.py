@@ -1,0 +1,1 @@
+"""Pictures drawn from answers, here those that the browser's Python draws too."""

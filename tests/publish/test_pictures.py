@@ -1,0 +1,63 @@
+"""A picture on a page has its text beside it, and follows the rules."""
+
+import re
+
+import pytest
+
+from calculator.pictures.svg import Picture
+from publish.pages import guidance
+from publish.pictures import PICTURES, figure
+from publish.problem import Problem
+
+WHERE = "docs/guidance/x.md"
+
+
+def page(text):
+    return f"---\ntitle: A\ndescription: B\n---\n{text}\n"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_says_in_words_what_it_shows(name):
+    assert figure.checked(name, PICTURES[name]).text
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_page_shows_it_with_title_text_and_links_that_fit_the_folder(name):
+    shown = guidance.filled(page(f"{{{{ picture:{name} }}}}"), WHERE)
+
+    assert shown.count("<svg ") == 1
+    assert f'aria-labelledby="picture-{name}-title"' in shown
+    assert "<li>" in shown
+    assert 'href="../ordinance/' in shown
+    assert "\n\n" not in shown[shown.index("<figure") : shown.index("</figure>")]
+
+
+def test_an_unknown_picture_stops_the_build_and_the_nearest_name_is_told():
+    with pytest.raises(Problem, match=r"x.md:5: There is no name \{\{ picture:timelin \}\}. Did you mean"):
+        guidance.filled(page("{{ picture:timelin }}"), WHERE)
+
+
+def nothing_said() -> Picture:
+    return Picture(title="A", svg="<svg></svg>", text=[])
+
+
+def not_all_said() -> Picture:
+    return Picture(title="A", svg="<svg><text>Stage</text><text>Pond</text></svg>", text=["A stage."])
+
+
+@pytest.mark.parametrize(
+    ("draw", "told"),
+    [(nothing_said, "The picture plan has no text"), (not_all_said, "shows what its text does not say: Pond")],
+)
+def test_a_picture_without_its_text_stops_the_build(draw, told):
+    with pytest.raises(Problem, match=re.escape(told)) as problem:
+        figure.checked("plan", draw)
+
+    assert problem.value.file == "tests/publish/test_pictures.py"
+    assert problem.value.line == draw.__code__.co_firstlineno
+
+
+def test_a_reference_that_is_none_stays_words():
+    shown = figure.figure("a", lambda: Picture(title="A", svg="<svg/>", text=["A pond (a/b) & more (permit/B/99)"]), "")
+
+    assert "<li>A pond (a/b) &amp; more (permit/B/99)</li>" in shown
