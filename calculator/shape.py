@@ -204,7 +204,7 @@ def _object(value: dict[str, object], schema: Schema, path: str) -> Iterator[tup
         if name in value:
             yield from check(value[name], member, f"{path}/{name}").items()
         elif name in required:
-            yield f"{path}/{name}", f"{member.get('title', name)}: this is missing. Enter it."
+            yield f"{path}/{name}", "This is missing. Enter it."
     if schema.get("unevaluatedProperties", schema.get("additionalProperties", True)) is False:
         unknown = [name for name in value if name not in members]
         for number, name in enumerate(unknown):

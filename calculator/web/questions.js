@@ -3,7 +3,6 @@
 (() => {
   "use strict";
 
-  const INCOMPLETE = "This date is not complete. Enter all of it, or clear it.";
   const GROUPED = /^\d{1,3}([ ,]\d{3})+$/; // 1,250
   const NUMBER = /^-?\d+$/; // 2.000 may mean two or two thousand: Python says what to enter
 
@@ -16,38 +15,48 @@
     constructor(form, summary) {
       this.#form = form;
       this.#summary = summary;
-      form.querySelectorAll("[data-fill='today']").forEach((input) => (input.value ||= today()));
+      form.querySelectorAll("[data-fill='today']").forEach((date) => fillDate(date, today()));
       form.querySelectorAll(".rows").forEach(globalThis.oneRowToBeginWith);
       form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
       form.addEventListener("input", () => this.#ask());
       this.#ask();
     }
 
-    /** What is entered, as {facts, errors}: errors are {name, message} of what the browser itself cannot read. */
+    /** What is entered, as {facts, errors}: errors are {name, message, part} of dates that cannot be read. */
     read() {
       const facts = {};
       const errors = [];
+      const dates = new Map(); // name -> texts by part
       for (const input of this.#shown()) {
-        if (input.validity.badInput) errors.push({ name: input.name, message: INCOMPLETE });
-        const value = valueOf(input);
+        const { part } = input.dataset;
+        if (part) dates.set(input.name, { ...dates.get(input.name), [part]: input.value });
+        const value = part ? undefined : valueOf(input);
         if (value !== undefined) put(facts, input.name.split("/"), value);
+      }
+      for (const [name, parts] of dates) {
+        const { value, message, part } = globalThis.readDate(parts);
+        if (message) errors.push({ name, message, part });
+        if (value) put(facts, name.split("/"), value);
       }
       this.#rows.clear();
       for (const table of this.#form.querySelectorAll(".rows")) this.#toList(facts, table.dataset.field);
       return { facts, errors };
     }
 
-    /** Shows what is wrong: beside each field and as a list of links, which takes the focus. */
+    /** Shows what is wrong, in the same words beside each field and in a list of links, which takes the focus.
+     *  An error is {name, message, label, part}; of several with one name the first counts. */
     showErrors(errors) {
       this.clearErrors();
       const list = document.createElement("ul");
-      for (const { name, message, label } of errors.sort((a, b) => this.#order(a) - this.#order(b))) {
-        const field = this.#field(name);
+      const first = errors.filter(({ name }, at) => at === errors.findIndex((each) => each.name === name));
+      for (const error of first.sort((a, b) => this.#order(a) - this.#order(b))) {
+        const field = this.#field(error.name);
+        const label = field ? labelOf(field) : error.label;
+        const said = label ? `${label}: ${error.message}` : error.message;
         const item = document.createElement("li");
-        const said = label ? `${label}: ${message}` : message;
-        item.append(field ? linkTo(field, said) : said);
+        item.append(field ? linkTo(field, error, said) : said);
         list.append(item);
-        if (field) mark(field, name, message);
+        if (field) mark(field, error, said);
       }
       const heading = document.createElement("h2");
       heading.textContent = "There is a problem";
@@ -141,8 +150,26 @@
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   }
 
-  function linkTo(field, message) {
-    const input = field.querySelector("input, select, textarea");
+  function fillDate(date, text) {
+    const parts = globalThis.dateParts(text);
+    for (const box of date.querySelectorAll("[data-part]")) box.value ||= parts[box.dataset.part];
+  }
+
+  // The question of a field; in a row that has a name, after that name.
+  function labelOf(field) {
+    const row = field.parentElement.closest(".row")?.querySelector(":scope > legend");
+    const label = field.querySelector(".field__label");
+    return [row, label].filter(Boolean).map((element) => element.textContent.trim()).join(", ");
+  }
+
+  // The inputs to correct: of a date the box that is wrong, or all.
+  function inputsOf(field, { name, part }) {
+    const inputs = [...field.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
+    return part ? inputs.filter((input) => input.dataset.part === part) : inputs;
+  }
+
+  function linkTo(field, error, message) {
+    const input = inputsOf(field, error)[0] ?? field.querySelector("input, select, textarea");
     const link = document.createElement("a");
     link.href = `#${input.id}`;
     link.textContent = message;
@@ -154,12 +181,12 @@
     return link;
   }
 
-  function mark(field, name, message) {
+  function mark(field, error, message) {
     const note = field.querySelector(":scope > .field__error");
     note.textContent = message;
     note.hidden = false;
     field.classList.add("field--wrong");
-    field.querySelectorAll(`[name="${CSS.escape(name)}"]`).forEach((input) => input.setAttribute("aria-invalid", "true"));
+    inputsOf(field, error).forEach((input) => input.setAttribute("aria-invalid", "true"));
   }
 
   globalThis.Questions = Questions;

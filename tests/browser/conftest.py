@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-SATURDAY = {"#f-first_day": "2027-08-14", "#f-last_day": "2027-08-14"}
+SATURDAY = ("8", "14", "2027")
 expect.set_options(timeout=60_000)  # Python takes a second to start, and more on a busy machine
 QUICK = 2_000  # milliseconds; how long a test of failures lets the engine wait
 
@@ -47,12 +47,17 @@ class Calculator:
         return self
 
     def enter(self, people=201, **more):
-        """An assembly of so many people, of a body that is not exempt, on one Saturday; fields by id."""
+        """An assembly of so many people, of a body that is not exempt, on one Saturday; more fields by id."""
         self.page.check("#f-site-in_town")
         self.page.check("#f-organizer-kind-other")
-        fields = {"#f-persons_at_one_time": str(people), "#f-persons_collectively": str(people), **SATURDAY, **more}
-        for selector, value in fields.items():
-            self.page.fill(selector, value)
+        for selector, value in {"#f-persons_at_one_time": people, "#f-persons_collectively": people, **more}.items():
+            self.page.fill(selector, str(value))
+        return self.date("first_day", *SATURDAY).date("last_day", *SATURDAY)
+
+    def date(self, name, *parts):
+        """Month, day, year and perhaps the time, as they are typed into the boxes of a date."""
+        for part, text in zip(("month", "day", "year", "time"), parts, strict=False):
+            self.page.fill(f"#f-{name}-{part}", text)
         return self
 
     def send(self):

@@ -50,7 +50,7 @@ def test_with_errors_and_questions_that_came_later(opened, found):
     opened.page.check("#f-organizer-kind-religious_corporation")
     opened.page.get_by_role("button", name="Add another").last.click()
     opened.page.fill("#f-persons_at_one_time", "x" * 60)
-    opened.page.fill("#f-first_day", "0027-08-14")
+    opened.date("first_day", "8", "14", "27").date("last_day", "2", "30", "2027")
     opened.send()
     expect(opened.page.locator("#calculator-errors")).to_be_visible()
 

@@ -88,7 +88,7 @@ def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
     page = opened.page
     opened.enter(people=201)
     page.fill("#f-persons_at_one_time", "-5")
-    page.fill("#f-last_day", "2027-08-13")
+    opened.date("last_day", "8", "13", "2027")
     opened.send()
     summary = page.locator("#calculator-errors")
 
@@ -97,29 +97,45 @@ def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
     expect(page).to_have_title(re.compile("^Error: "))
     links = summary.get_by_role("link")
     expect(links).to_have_count(2)
-    for number, field in enumerate(("f-persons_at_one_time", "f-last_day")):
-        question = page.locator(f'label[for="{field}"]').inner_text()
-        at_the_field = page.locator(f"#{field}-error").inner_text()
-        expect(links.nth(number)).to_have_text(f"{question}: {at_the_field}")
-        expect(page.locator(f"#{field}")).to_have_attribute("aria-invalid", "true")
+    told = ("Most people on the property at one time: -5", "Last day: The last day, 2027-08-13, is before the first")
+    for number, (field, box) in enumerate((("f-persons_at_one_time", ""), ("f-last_day", "-month"))):
+        expect(links.nth(number)).to_contain_text(told[number])
+        expect(links.nth(number)).to_have_text(page.locator(f"#{field}-error").inner_text())
+        expect(page.locator(f"#{field}{box}")).to_have_attribute("aria-invalid", "true")
         assert f"{field}-error" in page.locator(f"#{field}").get_attribute("aria-describedby").split()
     links.nth(1).click()
-    assert opened.focused == "f-last_day"
+    assert opened.focused == "f-last_day-month"
     assert page.input_value("#f-persons_at_one_time") == "-5"
 
     page.fill("#f-persons_at_one_time", "201")
-    page.fill("#f-last_day", "2027-08-14")
+    opened.date("last_day", "August", "14", "2027")
     opened.send().answered()
     expect(summary).to_be_hidden()
     expect(page.locator("[aria-invalid]")).to_have_count(0)
     expect(page).not_to_have_title(re.compile("^Error: "))
 
 
-def test_a_half_entered_date_is_not_taken_for_none(opened):
-    opened.page.locator("#f-first_day").press_sequentially("08")
-    opened.send()
+def test_a_date_that_cannot_be_read_is_told_at_its_box_and_its_year_is_not_guessed(opened):
+    opened.enter().date("first_day", "7", "", "").date("last_day", "2", "29", "2027").date("filed_on", "7", "4", "27")
+    opened.date("sessions-0-start", "7", "4", "2027", "7:30").send()
+    links = opened.page.locator("#calculator-errors").get_by_role("link")
 
-    expect(opened.page.locator("#calculator-errors")).to_contain_text("This date is not complete.")
+    expect(links).to_have_text(
+        [
+            "Session 1, Starts: Is 7:30 am or pm? Write 7:30 am or 7:30 pm.",
+            "First day: The day and the year are missing. Enter all of it, or clear it.",
+            "Last day: February 2027 has only 28 days.",
+            "Day the petition is filed: “27” may mean 1927 or 2027. Enter the year with all four figures.",
+        ]
+    )
+    assert [box.get_attribute("id") for box in opened.page.locator("[aria-invalid]").all()] == [
+        "f-sessions-0-start-time",
+        "f-first_day-day",
+        "f-last_day-day",
+        "f-filed_on-year",
+    ]
+    links.last.click()
+    assert opened.focused == "f-filed_on-year"
 
 
 def test_thousands_may_be_written_with_a_comma(opened):
@@ -150,15 +166,13 @@ def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
     page = opened.page
     sessions = page.locator("#f-sessions")
     sessions.get_by_role("button", name="Add another").click()
-    assert opened.focused == "f-sessions-1-start"
+    assert opened.focused == "f-sessions-1-start-month"
     sessions.get_by_role("button", name="Add another").click()
-    page.fill("#f-sessions-0-start", "2027-08-14T10:00")
-    page.fill("#f-sessions-0-end", "2027-08-14T18:00")
-    page.fill("#f-sessions-2-start", "2027-08-15T12:00")
-    opened.send()
-    expect(page.locator("#f-sessions-2-end-error")).to_contain_text("this is missing")
+    opened.date("sessions-0-start", "8", "14", "2027", "10 am").date("sessions-0-end", "8", "14", "2027", "6 pm")
+    opened.date("sessions-2-start", "8", "15", "2027", "noon").send()
+    expect(page.locator("#f-sessions-2-end-error")).to_have_text("Session 3, Ends: This is missing. Enter it.")
 
-    page.fill("#f-sessions-2-end", "2027-08-15T18:00")
+    opened.date("sessions-2-end", "8", "15", "2027", "18:00")
     opened.send().answered()
     expect(page.locator(".entered")).to_contain_text("Sunday 15 August 2027, 18:00")
 
@@ -168,7 +182,7 @@ def test_todays_date_is_filled_in(opened):
         "[new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()].map(Number)"
     )
 
-    assert [int(part) for part in opened.page.input_value("#f-today").split("-")] == local
+    assert [int(opened.page.input_value(f"#f-today-{part}")) for part in ("year", "month", "day")] == local
 
 
 def test_what_is_typed_is_never_read_as_html(opened):

@@ -61,7 +61,8 @@ def test_i_dont_know_yet_is_possible_everywhere_and_the_default(page, asked):
             assert "checked" in unknown.attributes
             assert sum("checked" in control.attributes for control in controls) == 1
         else:
-            described = controls[0].attributes["aria-describedby"].split()
+            boxes = page.css_first(f"#{blank.id}")
+            described = boxes.attributes["aria-describedby"].split()
             said = " ".join(page.css_first(f"#{one}").text() for one in described)
             assert "you don't know yet" in said
             assert "value" not in controls[0].attributes
@@ -98,9 +99,21 @@ def test_types_tell_the_script_and_the_keyboard_what_is_meant(page):
     assert page.css_first("#f-persons_at_one_time").attributes["inputmode"] == "numeric"
     assert page.css_first("#f-persons_at_one_time").attributes["type"] == "text"
     assert page.css_first("#f-persons_at_one_time").attributes["data-type"] == "integer"
-    assert page.css_first("#f-sessions-0-start").attributes["type"] == "datetime-local"
-    assert page.css_first("#f-first_day").attributes["type"] == "date"
     assert page.css_first("#f-today").attributes["data-fill"] == "today"
+
+
+def test_a_date_is_asked_in_boxes_that_its_question_holds_together(page):
+    for name, wanted in {
+        "first_day": ["month", "day", "year"],
+        "sessions-0-start": ["month", "day", "year", "time"],
+    }.items():
+        date = page.css_first(f"fieldset#f-{name}")
+        boxes = date.css("input")
+
+        assert [box.attributes["data-part"] for box in boxes] == wanted
+        assert [box.attributes["type"] for box in boxes] == ["text"] * len(wanted)
+        assert [box.attributes.get("inputmode") for box in boxes[:3]] == ["numeric"] * 3
+        assert {box.attributes["name"].replace("/", "-") for box in boxes} == {name}
 
 
 def test_when_a_question_is_asked_travels_as_data(page, asked):
