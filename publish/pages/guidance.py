@@ -1,22 +1,31 @@
-"""Fills in the pages people write: numbers by name, citations by our reference, the calculator's form, the register."""
+"""Fills in the pages people write: numbers by name, citations by our reference, and what is computed."""
 
+from collections.abc import Callable, Mapping
+
+from calculator.calendar import in_words
 from calculator.files import ROOT, read_text
 from calculator.names import NAMES, fill
 from forms.html import calculator_form
-from publish.pages import sound
+from publish.pages import dates, sound
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
 from publish.pages.register import register
 from publish.pictures import figure
+from publish.today import build_day
 
 APART = ("decisions",)
-FORM = "<!-- the calculator's form -->"
-REGISTER = "<!-- the register of readings -->"
-WORDS = {
+COMPUTED: Mapping[str, Callable[[], str]] = {
+    "calculator_form": calculator_form,
+    "readings_register": register,
+    "filing_dates": dates.filing_dates,
+}
+"""What stands on a line of its own as `{{ name }}`, and the Markdown made for it; its citations are resolved too."""
+WORDS: Mapping[str, str] = {
     **{name: plain(words) for name, words in NAMES.items()},
-    "calculator_form": FORM,
-    "readings_register": REGISTER,
     **figure.NAMES,
+    "build_day": in_words(build_day()),
+    "months_ahead": str(dates.MONTHS_AHEAD),
+    **{name: f"<!-- {name} -->" for name in COMPUTED},
 }
 
 
@@ -35,6 +44,7 @@ def pages() -> dict[str, str]:
 def filled(text: str, where: str) -> str:
     """A page as MkDocs gets it. `where` is its path from the project root."""
     page = figure.shown(resolve(fill(text, where, WORDS), where), where)
-    if REGISTER in page:
-        page = page.replace(REGISTER, resolve(register(), where))
-    return page.replace(FORM, calculator_form()) if FORM in page else page
+    for name, make in COMPUTED.items():
+        if WORDS[name] in page:
+            page = page.replace(WORDS[name], resolve(make(), where))
+    return page
