@@ -15,8 +15,8 @@
     constructor(form, summary) {
       this.#form = form;
       this.#summary = summary;
-      form.querySelectorAll("[data-fill='today']").forEach((date) => fillDate(date, today()));
       form.querySelectorAll(".rows").forEach(globalThis.oneRowToBeginWith);
+      this.#fillToday();
       form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
       form.addEventListener("input", () => this.#ask());
       this.#ask();
@@ -41,6 +41,21 @@
       this.#rows.clear();
       for (const table of this.#form.querySelectorAll(".rows")) this.#toList(facts, table.dataset.field);
       return { facts, errors };
+    }
+
+    /** Puts facts into the form in place of all that is entered. What fits no question is left out; gives its names.
+     *  Facts may come from a stranger: names are only looked up, values only typed in. */
+    fill(facts) {
+      this.#form.reset();
+      for (const table of this.#form.querySelectorAll(".rows")) fillRows(table, facts);
+      const inputs = new Map();
+      for (const input of this.#form.elements) {
+        if (input.dataset.type) inputs.set(input.name, [...(inputs.get(input.name) ?? []), input]);
+      }
+      const unfit = [...leaves(facts)].filter(([name, value]) => !enter(inputs.get(name) ?? [], value));
+      this.#fillToday();
+      this.#ask();
+      return unfit.map(([name]) => name);
     }
 
     /** Shows what is wrong, in the same words beside each field and in a list of links, which takes the focus.
@@ -87,6 +102,14 @@
         return [table, rows[row] ?? row, ...rest].join("/");
       }
       return name;
+    }
+
+    // Where the page knows today, it says so, unless another day is entered.
+    #fillToday() {
+      for (const date of this.#form.querySelectorAll("[data-fill='today']")) {
+        const boxes = [...date.querySelectorAll("[data-part]")];
+        if (boxes.every((box) => !box.value)) enter(boxes, today());
+      }
     }
 
     #shown() {
@@ -150,9 +173,47 @@
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   }
 
-  function fillDate(date, text) {
-    const parts = globalThis.dateParts(text);
-    for (const box of date.querySelectorAll("[data-part]")) box.value ||= parts[box.dataset.part];
+  function fillRows(table, facts) {
+    globalThis.onlyOneRow(table);
+    const own = (within, part) => (Object.hasOwn(Object(within), part) ? within[part] : undefined);
+    const items = table.dataset.field.split("/").reduce(own, facts);
+    const rows = Array.isArray(items) ? Math.min(items.length, globalThis.mostRows(table)) : 0;
+    for (let row = 1; row < rows; row++) globalThis.addRow(table);
+  }
+
+  // Every fact by the name of its inputs, such as ["sessions/0/start", "2027-08-14T10:00"].
+  function* leaves(facts, name = "") {
+    for (const [part, value] of Object.entries(facts)) {
+      const inside = name ? `${name}/${part}` : part;
+      if (typeof value === "object" && value !== null) yield* leaves(value, inside);
+      else if (value !== null) yield [inside, value];
+    }
+  }
+
+  // Types or chooses a value in the inputs of its name; gives whether it could.
+  function enter(inputs, value) {
+    const [first] = inputs;
+    if (!first) return false;
+    if (first.dataset.part) return enterDate(inputs, value);
+    if (["radio", "checkbox"].includes(first.type)) {
+      const choice = inputs.find((input) => input.value === String(value) && valueType(input) === typeof value);
+      if (choice) choice.checked = true;
+      return Boolean(choice);
+    }
+    if (valueType(first) !== typeof value) return false;
+    first.value = value;
+    return true;
+  }
+
+  function enterDate(boxes, value) {
+    const parts = globalThis.dateParts(String(value));
+    if (!boxes.every((box) => box.dataset.part in parts)) return false;
+    for (const box of boxes) box.value = parts[box.dataset.part];
+    return true;
+  }
+
+  function valueType(input) {
+    return { boolean: "boolean", integer: "number" }[input.dataset.type] ?? "string";
   }
 
   // The question of a field; in a row that has a name, after that name.

@@ -2,19 +2,35 @@
 (() => {
   "use strict";
 
+  const patterns = new WeakMap(); // table -> its row 0, empty
+
   function oneRowToBeginWith(table) {
-    const [first, ...others] = table.querySelectorAll(".row");
-    const pattern = first.cloneNode(true);
-    others.forEach((row) => row.remove());
+    patterns.set(table, table.querySelector(".row").cloneNode(true));
     const button = table.querySelector(".rows__add");
     button.hidden = false;
     button.addEventListener("click", () => {
-      const number = table.querySelectorAll(".row").length;
-      const row = numbered(pattern.cloneNode(true), table.dataset.field, number);
-      button.before(row);
-      row.querySelector("input, select").focus();
-      button.hidden = number + 1 >= Number(table.dataset.most || Infinity);
+      addRow(table).querySelector("input, select").focus();
     });
+    onlyOneRow(table);
+  }
+
+  function onlyOneRow(table) {
+    [...table.querySelectorAll(".row")].slice(1).forEach((row) => row.remove());
+    table.querySelector(".rows__add").hidden = false;
+  }
+
+  /** Adds an empty row at the end and gives it; after the last that is allowed there is no button for another. */
+  function addRow(table) {
+    const button = table.querySelector(".rows__add");
+    const number = table.querySelectorAll(".row").length;
+    const row = numbered(patterns.get(table).cloneNode(true), table.dataset.field, number);
+    button.before(row);
+    button.hidden = number + 1 >= mostRows(table);
+    return row;
+  }
+
+  function mostRows(table) {
+    return Number(table.dataset.most || Infinity);
   }
 
   // The pattern is row 0; its names, ids and labels are given another number.
@@ -33,5 +49,5 @@
     return row;
   }
 
-  Object.assign(globalThis, { oneRowToBeginWith });
+  Object.assign(globalThis, { oneRowToBeginWith, onlyOneRow, addRow, mostRows });
 })();
