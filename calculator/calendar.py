@@ -148,6 +148,15 @@ def in_words(day: date) -> str:
     'Thursday 15 July 2027'
     """
     weekday = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")[day.weekday()]
+    return f"{weekday} {written(day)}"
+
+
+def written(day: date) -> str:
+    """A day without its weekday.
+
+    >>> written(date(2027, 7, 15))
+    '15 July 2027'
+    """
     months = [
         "January",
         "February",
@@ -162,7 +171,7 @@ def in_words(day: date) -> str:
         "November",
         "December",
     ]
-    return f"{weekday} {day.day} {months[day.month - 1]} {day.year}"
+    return f"{day.day} {months[day.month - 1]} {day.year}"
 
 
 def why_closed(day: date, closures: Collection[date] = ()) -> str | None:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from calculator import ordinance
+from calculator.calendar import written
 from calculator.other_law import OTHER_LAW
 from calculator.parameters import PARAMETERS
 from calculator.problem import Problem
@@ -38,6 +39,8 @@ def _names() -> dict[str, str]:
         "single_limit": f"{_single_limit():,}",
         **{f"heading.{provision.id}": provision.heading for provision in ordinance.PROVISIONS.values()},
         "ordinance.sha256": ordinance.SHA256,
+        "ordinance.received": written(ordinance.RECEIVED),
+        "ordinance.standing": ordinance.STANDING,
     }
 
 

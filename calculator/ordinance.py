@@ -7,10 +7,12 @@ blocks of that text in their order. Every quotation is cut out of the text here,
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date, datetime
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from types import MappingProxyType
 
+from calculator.calendar import written
 from calculator.files import line_of, read, read_text, read_toml
 from calculator.problem import Problem
 
@@ -151,11 +153,24 @@ def _entries() -> list[dict[str, str]]:
     return entries
 
 
+def _received() -> date:
+    day = read_toml(LAYOUT).get("received")
+    if not isinstance(day, date) or isinstance(day, datetime):
+        what = "It does not say on which day the text was received"
+        raise Problem(
+            LAYOUT, line_of(LAYOUT, "received ="), what, "Write it above the provisions: received = 2026-11-30"
+        )
+    return day
+
+
 class NotInOrdinance(KeyError):  # noqa: N818 - it says what is so
     """A provision, sentence or quotation that the ordinance does not have. `args[0]` says it in a sentence."""
 
 
 TEXT: str = read_text(WORDS)
+RECEIVED: date = _received()
+STANDING: str = f"Text as received on {written(RECEIVED)}; later amendments may exist; the Town's adopted Code governs."
+"""What stands on every page, print and download."""
 SHA256: str = sha256(read(WORDS)).hexdigest()
 PROVISIONS: Mapping[str, Provision] = MappingProxyType(lay_out(TEXT, _entries()))
 

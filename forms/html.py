@@ -9,7 +9,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from calculator.files import read_text
 from calculator.names import NAMES
-from calculator.ordinance import PROVISIONS, address, cite
+from calculator.ordinance import PROVISIONS, STANDING, address, cite
 from forms.blank import BASIS, MARKS
 from forms.fields import fields
 from forms.layout import Chapter, chapters, in_reading_order
@@ -59,6 +59,7 @@ def paper_form(file: str, guide: str | None = None) -> str:
         style=read_text("forms/templates/paper.css"),
         guide=guide,
         code=guide and code(guide),
+        standing=STANDING,
     )
 
 

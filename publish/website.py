@@ -5,6 +5,7 @@ import os
 import re
 from pathlib import Path
 
+from calculator.ordinance import STANDING
 from calculator.town import TOWN
 from publish.problem import Problem
 
@@ -40,6 +41,7 @@ def build(docs: Path, out: Path) -> None:
     logger.addHandler(listener)
     try:
         config = load_config(SETTINGS, docs_dir=str(docs), site_dir=str(out), site_url=TOWN["site"]["address"] or "")
+        config.extra["standing"] = STANDING
         config.plugins.on_startup(command="build", dirty=False)
         mkdocs_build(config)
         config.plugins.on_shutdown()

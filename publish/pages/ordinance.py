@@ -7,14 +7,11 @@ Whatever is ours (headings, references, remarks) stands in elements of the class
 from collections.abc import Iterable
 from html import escape
 
-from calculator.ordinance import PROVISIONS, Provision, anchor
+from calculator.ordinance import PROVISIONS, STANDING, Provision, anchor
 from publish.pages.markdown import plain
 
 SMALLEST_HEADING = 4
-STATUS = (
-    "Text as received on 30 November 2026. Later amendments may exist; the Town's adopted Code governs. "
-    "[About this text](index.md)"
-)
+STATUS = f"{plain(STANDING)} [About this text](index.md)"
 
 
 def pages() -> dict[str, str]:

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from calculator.ordinance import PROVISIONS, address, anchor
+from calculator.ordinance import PROVISIONS, STANDING, address, anchor
 from tests.site.pages import ORDINANCE, html_files, parsed
 
 
@@ -119,3 +119,10 @@ def test_every_guidance_page_asks_one_question_and_cites_in_its_first_answer(sit
         )
         assert any("../ordinance/" in link.attributes["href"] for link in first.css("a")), path
     assert len(pages) == 11
+
+
+def test_every_page_says_as_of_when_the_text_is(site):
+    pages = html_files(site)
+    for path in pages:
+        assert STANDING in " ".join(parsed(path).body.text().split()), path
+    assert len(pages) > 20
