@@ -106,12 +106,17 @@ class Blank:
         said = f"{around}: {self.label}" if around else self.label
         if self.unit:
             said += f", {self.unit}"
-        if self.required:
-            said += " (required)"
-        elif self.demanded:
-            titles = [one.title for one in self.conditions if one.basis == "text"]
-            said += f" (required {' or '.join(title[:1].lower() + title[1:] for title in titles)})"
+        if self.need:
+            said += f" ({self.need})"
         return f"{said}, {HINTS[self.kind]}" if self.kind in HINTS else said
+
+    @property
+    def need(self) -> str:
+        """When it is required, in words: "required", "required if an admission fee is charged"; empty if never."""
+        titles = [one.title for one in self.conditions if one.basis == "text"]
+        if self.required or not self.demanded:
+            return "required" if self.required else ""
+        return f"required {' or '.join(title[:1].lower() + title[1:] for title in titles)}"
 
     @property
     def scalar_row(self) -> bool:

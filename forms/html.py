@@ -10,11 +10,13 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined
 from calculator.files import read_text
 from calculator.names import NAMES
 from calculator.ordinance import PROVISIONS, STANDING, address, cite
-from forms.blank import BASIS, MARKS
+from forms.blank import BASIS, MARKS, Blank
 from forms.fields import fields
 from forms.layout import Chapter, chapters, in_reading_order
 from forms.qr import code
 from forms.schemas import FACTS, fingerprint, referred, root
+
+_KEYBOARDS = {"number": "numeric", "money": "decimal", "tel": "tel", "email": "email"}
 
 
 def calculator_form() -> str:
@@ -23,7 +25,15 @@ def calculator_form() -> str:
     Ids for the page's script: form#calculator, #calculator-status, #calculator-errors, #calculator-answers.
     """
     steps = chapters(fields(FACTS, having="x-step"), root(FACTS).get("x-steps"), by="step")
-    return render("calculator.html", paper=False, chapters=steps)
+    return render("calculator.html", paper=False, whole=False, base="", chapters=steps)
+
+
+def web_form(file: str, base: str = "../") -> str:
+    """The form of the schema in this file for a web page: the fields of its PDF, to be used without JavaScript too.
+
+    `base` leads from the page to the root of the site. No blank line in it, as Markdown wants.
+    """
+    return render("web.html", paper=False, base=base, **_whole(file))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +49,7 @@ class Form:
     basis: str
     opening: dict[str, Any]
     office: tuple[str, ...]
+    clauses: tuple[str, ...]
 
 
 def paper_form(file: str, guide: str | None = None) -> str:
@@ -46,21 +57,23 @@ def paper_form(file: str, guide: str | None = None) -> str:
 
     `guide` is the address of the page that explains it; it is printed as a QR code too.
     """
+    style = read_text("forms/templates/paper.css")
+    return render("paper.html", paper=True, style=style, guide=guide, code=guide and code(guide), **_whole(file))
+
+
+def _whole(file: str) -> dict[str, Any]:
+    """What the templates know of a whole form, on paper or on the web."""
     sections = arranged(file)
-    whole = form(file)
+    described = form(file)
     used = _bases(sections)
-    return render(
-        "paper.html",
-        paper=True,
-        form=whole,
-        chapters=sections,
-        bases={basis: words for basis, words in BASIS.items() if basis in used},
-        marks=MARKS | {whole.basis: ""},
-        style=read_text("forms/templates/paper.css"),
-        guide=guide,
-        code=guide and code(guide),
-        standing=STANDING,
-    )
+    return {
+        "whole": True,
+        "form": described,
+        "chapters": sections,
+        "bases": {basis: words for basis, words in BASIS.items() if basis in used},
+        "marks": MARKS | {described.basis: ""},
+        "standing": STANDING,
+    }
 
 
 def _bases(sections: Iterable[Chapter]) -> set[str | None]:
@@ -80,6 +93,7 @@ def form(file: str) -> Form:
         basis=schema.get("x-basis"),
         opening=schema.get("x-opening"),
         office=tuple(schema.get("x-office", ())),
+        clauses=tuple(schema.get("x-clause", ())),
     )
 
 
@@ -107,7 +121,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(address=address, cite=cite, heading=heading, names=NAMES)
+    made.globals.update(address=address, cite=cite, heading=heading, inputmode=inputmode, names=NAMES)
     made.filters["lower_first"] = lambda text: text[:1].lower() + text[1:]
     return made
 
@@ -119,3 +133,8 @@ def heading(clause: str) -> str:
     'Application: form, filing time, Board action'
     """
     return PROVISIONS[clause.partition(":")[0]].heading
+
+
+def inputmode(blank: Blank) -> str | None:
+    """The keyboard a phone should show for a blank; None for the usual one."""
+    return _KEYBOARDS.get(blank.kind) or _KEYBOARDS.get(blank.autocomplete or "")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from publish.pages import assets, guidance, ordinance
+from publish.pages import assets, forms, guidance, ordinance
 from publish.pages.folder import Folder
 
 
@@ -16,6 +16,8 @@ def lay_out(out: Path) -> None:
     for name, text in ordinance.pages().items():
         folder.write(name, text.encode())
     for name, text in guidance.pages().items():
+        folder.write(name, text.encode())
+    for name, text in forms.pages().items():
         folder.write(name, text.encode())
     for name, content in assets.files().items():
         folder.write(name, content)

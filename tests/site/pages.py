@@ -16,6 +16,9 @@ ONE_OF_EACH = (
     "guidance/readings.html",
     "calculator.html",
     "forms.html",
+    "forms/petition.html",
+    "forms/approvals.html",
+    "forms/agent.html",
     "404.html",
 )
 

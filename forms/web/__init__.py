@@ -1,0 +1,1 @@
+"""The petition page: its form in steps, and what Python tells it."""
