@@ -57,7 +57,7 @@ class Picture:
         """
         said = " ".join(self.text).translate(_MARKS).casefold()
         drawn = [" ".join(_TAG.sub(" ", words).split()) for words in _DRAWN.findall(self.svg)]
-        return [words for words in drawn if words.casefold() not in said]
+        return [words for words in drawn if words.casefold().rstrip(".") not in said]
 
 
 def picture(name: str, about: tuple[str, str], height: float, drawn: Iterable[str], text: list[str]) -> Picture:
@@ -108,6 +108,16 @@ def words(x: float, y: float, lines: Iterable[str], kind: str = "label", anchor:
 def wrapped(text: str, width: float) -> list[str]:
     """A text in lines that fit into a width."""
     return textwrap.wrap(text, int(width / LETTER), break_on_hyphens=False)
+
+
+def resting_on(sentence: str, clauses: Iterable[str]) -> str:
+    """A sentence of a picture's text with the provisions it rests on at its end, each once.
+
+    >>> resting_on("Have a nurse.", ["permit/C/9:s2", "permit/C/9:s2"])
+    'Have a nurse (permit/C/9:s2)'
+    """
+    named = ", ".join(dict.fromkeys(clauses))
+    return f"{sentence.removesuffix('.')} ({named})" if named else sentence
 
 
 def number(value: float) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from calculator.calendar import in_words
 from calculator.deadlines import IF_NEEDED, deadlines, standing
 from calculator.ordinance import cite
-from calculator.pictures.svg import LINE, WIDTH, Picture, picture, shape, words, wrapped
+from calculator.pictures.svg import LINE, WIDTH, Picture, picture, resting_on, shape, words, wrapped
 from calculator.wording import counted
 
 _AT, _BESIDE, _EDGE = 16, 38, 8  # the line, the words beside it, above and below
@@ -76,7 +76,7 @@ def _moments(assessment: Mapping[str, Any]) -> list[_Moment]:
     for entry in deadlines(assessment):
         if entry.kind == "filing" and filed and filed <= entry.first:
             continue
-        clauses = dict.fromkeys(citation["clause"] for citation in entry.findings[0]["citations"])
+        clauses = (citation["clause"] for citation in entry.findings[0]["citations"])
         note = standing(entry, facts)
         title = f"{entry.title} ({note})" if note else entry.title
         found.append(_Moment(kind=entry.kind, first=entry.first, last=entry.last, title=title, clauses=tuple(clauses)))
@@ -93,8 +93,7 @@ def _between(moments: Sequence[_Moment]) -> Iterator[str]:
 
 def _sentence(moment: _Moment, later: str) -> str:
     when = f"{later[0].upper()}{later[1:]}, {moment.when}" if later else moment.when
-    clauses = f" ({', '.join(moment.clauses)})" if moment.clauses else ""
-    return f"{when}: {moment.title}{clauses}"
+    return resting_on(f"{when}: {moment.title}", moment.clauses)
 
 
 def _moment(moment: _Moment, y: float) -> tuple[list[str], float]:

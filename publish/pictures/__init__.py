@@ -4,8 +4,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from calculator.pictures.svg import Picture
-from publish.pictures.example import process
+from publish.pictures import example
+from publish.pictures.decision import decision
 
 PICTURES: Mapping[str, Callable[[], Picture]] = MappingProxyType({
-    "timeline": process,
+    "decision": decision,
+    "parking": example.parking,
+    "site-plan": example.plan,
+    "timeline": example.process,
 })  # fmt: skip

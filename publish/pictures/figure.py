@@ -36,7 +36,7 @@ def figure(name: str, draw: Callable[[], Picture], folder: str) -> str:
     items = "\n".join(f"<li>{_linked(sentence, folder)}</li>" for sentence in picture.text)
     return (
         f'<figure class="shown">\n<p class="shown__title">{escape(picture.title)}</p>\n{picture.svg}\n'
-        f"<figcaption><details open>\n<summary>The same in words</summary>\n<ol>\n{items}\n</ol>\n"
+        f"<figcaption><details open>\n<summary>The same in words</summary>\n<ul>\n{items}\n</ul>\n"
         "</details></figcaption>\n</figure>"
     )
 
