@@ -12,6 +12,14 @@ from publish.pages import typed
 from publish.pages.markdown import place
 from publish.problem import Problem
 
+_SPEECHLESS: Mapping[re.Pattern[str], str] = {
+    re.compile(r"!\[\s*\]\("): "Write what it shows between the square brackets.",
+    re.compile(
+        r"<img\b(?![^>]*\balt\s*=\s*(?:\"[^\">]*\w|'[^'>]*\w))[^>]*>", re.IGNORECASE
+    ): "Write what it shows as its alt.",
+    re.compile(r"<svg\b", re.IGNORECASE): "Draw it by a function in publish/pictures, which gives its text too.",
+}
+"""Pictures that say nothing to who does not see them, and what to do."""
 GUIDANCE = "docs/guidance/"
 
 _HEAD = re.compile(r"---\n(.*?)\n---\n", re.DOTALL)
@@ -65,6 +73,9 @@ def problems(text: str, where: str) -> Iterator[Problem]:
     for found in _FOREIGN.finditer(text):
         what, line = f"A page may not bring in {found[0].strip()}", place(text, found.start())
         yield Problem(where, line, what, "Put the picture into docs/assets and name it there; link to the rest.")
+    for pattern, remedy in _SPEECHLESS.items():
+        for found in pattern.finditer(text):
+            yield Problem(where, place(text, found.start()), "A picture without its text", remedy)
 
 
 def _without_question(text: str, head: Mapping[str, str], where: str) -> Iterator[Problem]:

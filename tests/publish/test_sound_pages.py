@@ -20,6 +20,9 @@ HEAD = "---\ntitle: A page\ndescription: What it is.\n---\n\n"
         (HEAD + "{{ a }} and {{ b\n", "x.md:6: A name"),
         (HEAD + "![x](https://example.org/x.png)\n", r"x.md:6: A page may not bring in !\[x\]\(https://"),
         (HEAD + "<img alt='' src='//example.org/x.png'>\n", "may not bring in src="),
+        (HEAD + "\n![](assets/x.png)\n", "x.md:7: A picture without its text. Write what it shows between"),
+        (HEAD + "<img src='assets/x.png' alt=''>\n", "x.md:6: A picture without its text. .* as its alt"),
+        (HEAD + "<svg><circle/></svg>\n", "x.md:6: A picture without its text. Draw it by a function"),
         (HEAD + "<script>alert(1)</script>\n", "may not bring in <script"),
         (HEAD + "more than 200 people\n", 'x.md:6: The number "200" of the law is typed by hand'),
     ],
@@ -32,7 +35,13 @@ def test_it_is_told_where_and_what_to_do(page, said):
 
 
 @pytest.mark.parametrize(
-    "page", ["{{ a }} {{b}} { c } [x](https://example.org/)\n", "![x](assets/x.png)\n", "a {b} }\n"]
+    "page",
+    [
+        "{{ a }} {{b}} { c } [x](https://example.org/)\n",
+        "![x](assets/x.png)\n",
+        "<img alt='A stage' src='assets/x.png'>\n",
+        "a {b} }\n",
+    ],
 )
 def test_what_is_sound_passes(page):
     sound.check({"docs/x.md": HEAD + page})
