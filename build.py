@@ -47,7 +47,7 @@ def runtime() -> None:
     from publish import runtime
 
     workshop.forget(RUNTIME, WORK)
-    runtime.build(RUNTIME, CACHE)
+    runtime.build(RUNTIME, CACHE, DOCS / "forms")
     workshop.remember(RUNTIME, WORK, wanted)
 
 

@@ -1,18 +1,22 @@
 // Boots Python in a worker and asks it. A classic script without imports, so that it loads from file:// as well.
 //
-//   const python = new PythonEngine({ onprogress: ({ loaded, total }) => ... });
-//   await python.start();                          // optional: ask() starts it
-//   const text = await python.ask("show", json);   // a function of browser/door.py, text in, text out
+//   const python = new PythonEngine({ onprogress: ({ loaded, total }) => ..., also: ["forms"] });
+//   await python.start();                           // optional: ask() starts it
+//   const text = await python.ask("show", json);    // a function of browser/door.py, text in, text out
+//   const pdf = await python.ask("filled", [json, "petition"]);   // of browser/door_forms.py: texts and bytes both ways
 //
+// A text is a string, bytes are a Uint8Array. An array holds the arguments of a function that takes several. What comes
+// back is the caller's own. A function that needs a file of the site, a blank form, is given it; nobody need ask.
 // Nothing waits for ever: when no byte and no word has come for a while, the worker is stopped and the promise
 // rejects with a PythonFailure, whose message is for people. The next call begins anew.
 (() => {
   "use strict";
 
-  const PARTS = /* parts */ null; // told by the build: {files: {name: {path, bytes}}, lock, megabytes}
+  const PARTS = /* parts */ null; // told by the build: {files: {name: {path, bytes, small}}, lock, also}
   const SITE = new URL("..", document.currentScript.src).href; // this script stands in assets/
   const BOOTED = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
   const FETCHED = ["pyodide.asm.wasm", "stdlib.zip", "app.zip"]; // those whose bytes can be counted as they come
+  const WANTED = '{"wanted": '; // how an answer begins that asks for files of the site
   const PATIENCE = { hello: 20_000, silence: 60_000, answer: 30_000 }; // milliseconds
 
   class PythonFailure extends Error {}
@@ -24,16 +28,23 @@
     #starting = null;
     #waiting = new Map();
     #asked = 0;
+    #counted = new Set();
     #loaded = 0;
+    #total = 0;
+    #also;
+    #zips;
 
-    constructor({ onprogress = () => {}, patience = {} } = {}) {
+    constructor({ onprogress = () => {}, patience = {}, also = [] } = {}) {
       this.#onprogress = onprogress;
       this.#patience = { ...PATIENCE, ...patience };
+      this.#also = also.map((name) => PARTS.also[name]);
+      this.#zips = this.#also.map(({ zip }) => zip);
     }
 
     /** About how many megabytes come over the line the first time. */
     get megabytes() {
-      return PARTS.megabytes;
+      const bytes = ["worker.js", ...BOOTED, ...this.#zips].map((name) => PARTS.files[name].small);
+      return Math.round(bytes.reduce((sum, each) => sum + each) / 1e6);
     }
 
     /** Boots Python, once; later calls give the same promise. */
@@ -45,13 +56,24 @@
       return this.#starting;
     }
 
-    /** Calls a function of browser/door.py with a text, gives its text. */
-    async ask(call, text) {
+    /** Calls a function of a door with a text, bytes, or an array of several; gives its text or its bytes. */
+    async ask(call, value) {
       await this.start();
+      const given = Array.isArray(value) ? value : [value];
+      for (;;) {
+        const answer = await this.#call(call, given);
+        if (typeof answer !== "string" || !answer.startsWith(WANTED)) return answer;
+        const { wanted } = JSON.parse(answer);
+        this.#expect(wanted);
+        for (const name of wanted) await this.#call("hand", [name, await this.#file(name)]);
+      }
+    }
+
+    async #call(call, given) {
       try {
-        return await this.#send({ call, text }, this.#patience.answer);
+        return await this.#send({ call, given }, this.#patience.answer);
       } catch (error) {
-        this.stop(); // a function of the door never fails by itself, so this Python cannot be trusted any more
+        this.stop(); // a function of a door never fails by itself, so this Python cannot be trusted any more
         throw error;
       }
     }
@@ -67,17 +89,19 @@
       if (!globalThis.Worker || !globalThis.WebAssembly || !globalThis.DecompressionStream) {
         throw new PythonFailure("This browser is too old to run the calculator.");
       }
-      this.#loaded = 0;
+      this.#expect([...FETCHED, ...this.#zips]);
+      const wanted = { lock: PARTS.lock, also: this.#also };
       if (location.protocol === "file:") {
-        const contents = await this.#loadScripts();
+        const contents = {};
+        for (const name of ["worker.js", ...BOOTED, ...this.#zips]) contents[name] = await this.#loadScript(name);
         await this.#openFromFile(contents["worker.js"]);
         delete contents["worker.js"];
         const buffers = Object.values(contents).map((bytes) => bytes.buffer);
-        await this.#send({ boot: { lock: PARTS.lock, contents } }, this.#patience.silence, buffers);
+        await this.#send({ boot: { ...wanted, contents } }, this.#patience.silence, buffers);
       } else {
-        const urls = Object.fromEntries(BOOTED.map((name) => [name, SITE + PARTS.files[name].path]));
+        const urls = Object.fromEntries([...BOOTED, ...this.#zips].map((name) => [name, SITE + PARTS.files[name].path]));
         await this.#open(SITE + PARTS.files["worker.js"].path);
-        await this.#send({ boot: { lock: PARTS.lock, urls } }, this.#patience.silence);
+        await this.#send({ boot: { ...wanted, urls } }, this.#patience.silence);
       }
     }
 
@@ -107,40 +131,64 @@
       }
     }
 
-    // A page opened as a file may fetch nothing, but load scripts: each part is one.
-    async #loadScripts() {
-      const packed = {};
-      globalThis.pythonPart = (path, base64) => {
-        packed[path] = base64;
-      };
-      const contents = {};
-      for (const name of ["worker.js", ...BOOTED]) {
-        const { path } = PARTS.files[name];
-        await this.#loadScript(`${SITE}${path.replace("assets/", "assets/offline/")}.js`, name);
-        contents[name] = await unpack(packed[path]);
-        delete packed[path];
-        if (FETCHED.includes(name)) this.#progress(contents[name].length);
-      }
-      delete globalThis.pythonPart;
-      return contents;
+    // A file of the site that Python asked for.
+    #file(name) {
+      return location.protocol === "file:" ? this.#loadScript(name) : this.#fetch(name);
     }
 
-    #loadScript(address, name) {
+    async #fetch(name) {
+      const given = new AbortController();
+      const patience = this.#patience.silence;
+      let late;
+      const wind = () => {
+        clearTimeout(late);
+        late = setTimeout(() => given.abort(new PythonFailure(tooLate(patience))), patience);
+      };
+      wind();
+      try {
+        const response = await fetch(SITE + PARTS.files[name].path, { signal: given.signal });
+        if (!response.ok) throw new PythonFailure(`A part of the calculator could not be loaded: ${name}.`);
+        const counted = new TransformStream({
+          transform: (chunk, controller) => {
+            wind();
+            this.#progress(chunk.byteLength);
+            controller.enqueue(chunk);
+          },
+        });
+        return new Uint8Array(await new Response(response.body.pipeThrough(counted)).arrayBuffer());
+      } catch (error) {
+        if (error instanceof PythonFailure) throw error;
+        throw new PythonFailure(`A part of the calculator could not be loaded: ${name}. Is there a connection?`);
+      } finally {
+        clearTimeout(late);
+      }
+    }
+
+    // A page opened as a file may fetch nothing, but load scripts: each part is one.
+    #loadScript(name) {
+      const { path } = PARTS.files[name];
       return new Promise((resolve, reject) => {
         const script = document.createElement("script");
         const late = setTimeout(() => reject(new PythonFailure(tooLate(this.#patience.silence))), this.#patience.silence);
         script.onload = () => {
           clearTimeout(late);
-          resolve();
+          const base64 = packed.get(path);
+          packed.delete(path);
+          resolve(base64);
         };
         script.onerror = () => {
           clearTimeout(late);
           reject(new PythonFailure(`A part of the calculator is missing here: ${name}.`));
         };
-        script.src = address;
+        script.src = `${SITE}assets/offline/${path.replace(/^assets\//, "")}.js`;
         document.head.append(script);
         script.remove();
-      });
+      })
+        .then(unpack)
+        .then((bytes) => {
+          if (this.#counted.has(name)) this.#progress(bytes.length);
+          return bytes;
+        });
     }
 
     #send(message, patience, transfer = []) {
@@ -183,12 +231,21 @@
       }
     }
 
+    // Progress is told anew for these parts.
+    #expect(names) {
+      this.#counted = new Set(names);
+      this.#loaded = 0;
+      this.#total = names.reduce((sum, name) => sum + PARTS.files[name].bytes, 0);
+    }
+
     #progress(bytes) {
       this.#loaded += bytes;
-      const total = FETCHED.reduce((sum, name) => sum + PARTS.files[name].bytes, 0);
-      this.#onprogress({ loaded: this.#loaded, total });
+      this.#onprogress({ loaded: this.#loaded, total: this.#total });
     }
   }
+
+  const packed = new Map(); // what scripts have handed over and nobody has taken yet
+  globalThis.pythonPart = (path, base64) => packed.set(path, base64);
 
   function tooLate(milliseconds) {
     return `The calculator gave no sign for ${Math.round(milliseconds / 1000)} seconds.`;

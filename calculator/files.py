@@ -1,12 +1,21 @@
-"""Reads the project's own data files, from a checkout and from the zip the browser imports alike."""
+"""Reads the project's own data files, from a checkout and from the zips the browser imports alike."""
 
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from calculator.problem import Problem
 
 ROOT = Path(__file__).parent.parent
+_HOMES = [(__loader__, ROOT)]
+"""Where the files are: what loaded this module, and the root below which it finds them; the zips added come after."""
+
+
+def also(loader: Any, root: Path) -> None:  # noqa: ANN401 - whatever loaded a module
+    """Look for files with this loader below this root too, where those before have none."""
+    if (loader, root) not in _HOMES:
+        _HOMES.append((loader, root))
 
 
 def read(name: str) -> bytes:
@@ -14,10 +23,10 @@ def read(name: str) -> bytes:
 
     Raises FileNotFoundError where there is none.
     """
-    try:
-        return __loader__.get_data(str(ROOT / name))
-    except OSError as error:
-        raise FileNotFoundError(name) from error
+    for loader, root in _HOMES:
+        with suppress(OSError):
+            return loader.get_data(str(root / name))
+    raise FileNotFoundError(name)
 
 
 def read_text(name: str) -> str:

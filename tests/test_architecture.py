@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "paper": {"paper", "calculator.files", "calculator.problem"},
     "browser": {"browser"},
     "browser.door": {"browser", "calculator.exchange", "calculator.web", "forms"},
+    "browser.door_forms": {"browser", "calculator.files", "forms"},  # it says where the forms' data are
     "publish": {"publish", "calculator", "forms", "paper", "browser"},
     "build": {"publish"},
     "setup": {"setup"},

@@ -1,25 +1,39 @@
-"""What goes into the two folders of the runtime: one changes with Pyodide, the other with our own code and data."""
+"""What goes into the folders of the runtime: one changes with Pyodide, the others with our own code and data."""
 
 import base64
 import hashlib
 import json
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache as once
+from pathlib import Path
 from typing import Any
 
 from calculator.provenance import hashes
 from publish.cache import Cache
 from publish.problem import Problem
-from publish.runtime import interpreter
-from publish.runtime.errands import ALSO, ERRANDS
+from publish.runtime import interpreter, packages
+from publish.runtime.errands import ALSO, ERRANDS, FORMS_ALSO, FORMS_ERRANDS
 from publish.runtime.pack import stored_zip
 
 ROOT = interpreter.ROOT
-PACKAGES = ("browser", "calculator")
-NOT_IN_A_BROWSER = ("calculator/__main__.py", "calculator/command/")
+INSTEAD = "browser/instead/"  # what the browser has for libraries that are compiled; at the root of its zip
+DOOR_OF_FORMS = "browser/door_forms.py"
+NOT_IN_A_BROWSER = (
+    INSTEAD,
+    "calculator/__main__.py",
+    "calculator/command/",
+    "forms/__main__.py",
+    "forms/annotations.py",
+    "forms/command/",
+    "forms/html.py",
+    "forms/qr.py",
+)
 WITHOUT_DOCSTRINGS, AS_WRITTEN = 2, 0  # how Python optimizes
+UNDOCUMENTED = "undocumented"  # as inside.py has it
 HASHES = "calculator/provenance.json"
+MADE_HERE = "build/"  # what an errand reads there, the browser is handed as a file
 NOTICE = """\
 Python for this site's calculator.
 
@@ -29,14 +43,58 @@ stdlib.zip: the modules of that package's python_stdlib.zip that this site uses,
 """
 
 
-def make(cache: Cache) -> dict[str, dict[str, bytes]]:
-    """The files of the folders `python` and `calculator`, by name."""
-    sources = _sources()
-    found = _kept("explore", sources, cache, lambda: interpreter.run("explore", ERRANDS))
-    return {
-        "python": _python(sorted({*found["modules"], *ALSO}), cache),
-        "calculator": {"worker.js": _read("browser/worker.js"), "app.zip": _app(sources, found["data"], cache)},
+@dataclass(frozen=True, kw_only=True)
+class Needed:
+    """What some errands took: modules of the standard library and of packages, data of ours and of packages."""
+
+    modules: frozenset[str]
+    packages: frozenset[str] = frozenset()
+    data: frozenset[str] = frozenset()
+    package_data: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bundles:
+    """The files of each folder by name, and the packages of which one part is in forms.zip and one in another zip."""
+
+    folders: Mapping[str, Mapping[str, bytes]]
+    shared: Sequence[str]
+
+
+def make(cache: Cache) -> Bundles:
+    """The folders `python`, `calculator` and `forms`."""
+    ours, all_ours = _sources("browser", "calculator"), _sources("browser", "calculator", "forms")
+    ours.pop(DOOR_OF_FORMS)
+    needed = _explored(ERRANDS, ALSO, ours, cache)
+    more = _explored(FORMS_ERRANDS, FORMS_ALSO, all_ours, cache, packages.folders())
+    python = _compiled("stdlib", _standard_library(needed.modules), WITHOUT_DOCSTRINGS, cache)
+    calculator = {
+        **_compiled("app", ours, AS_WRITTEN, cache),
+        **_data(needed.data),
+        # Bytecode cannot hash the source it came from, so the hashes come along.
+        HASHES: json.dumps(hashes(), indent=1).encode(),
     }
+    forms = {
+        **_compiled("app", {name: all_ours[name] for name in all_ours.keys() - ours.keys()}, AS_WRITTEN, cache),
+        **_compiled("instead", _instead(), AS_WRITTEN, cache),
+        **_compiled("packages", packages.sources(more.packages), UNDOCUMENTED, cache),
+        **_compiled("stdlib", _standard_library(more.modules - needed.modules), WITHOUT_DOCSTRINGS, cache),
+        **packages.data(more.package_data),
+        **_data(more.data - needed.data),
+    }
+    folders = {
+        "python": {**_pyodide_files(), "stdlib.zip": stored_zip(python)},
+        "calculator": {"worker.js": _read("browser/worker.js"), "app.zip": stored_zip(calculator)},
+        "forms": {"forms.zip": stored_zip(forms), "NOTICE.txt": packages.notice().encode()},
+    }
+    return Bundles(folders=folders, shared=_shared({*python, *calculator}, forms))
+
+
+def _shared(before: Iterable[str], more: Iterable[str]) -> list[str]:
+    """The dotted names of the packages that begin in one zip and go on in another, the outer before the inner."""
+    begun = {name.removesuffix("/__init__.pyc") for name in before if name.endswith("/__init__.pyc")}
+    going_on = {name.rpartition("/")[0] for name in more if name.endswith(".pyc")}
+    return [name.replace("/", ".") for name in sorted(begun & going_on)]
 
 
 def pyodide_lock() -> dict[str, Any]:
@@ -44,39 +102,48 @@ def pyodide_lock() -> dict[str, Any]:
     return {"info": json.loads(_pyodide("pyodide-lock.json"))["info"], "packages": {}}
 
 
-def _sources() -> dict[str, str]:
+def _explored(
+    errands: list[Any], also: Iterable[str], sources: Mapping[str, str], cache: Cache, installed: Sequence[Path] = ()
+) -> Needed:
+    made_from = [sources, errands, packages.versions()] if installed else sources
+    found = _kept("explore", made_from, cache, lambda: interpreter.run("explore", errands, installed))
+    sets = {name: frozenset(names) for name, names in found.items()}
+    data = frozenset(name for name in sets["data"] if not name.startswith(MADE_HERE))
+    return Needed(**{**sets, "modules": sets["modules"] | set(also), "data": data})
+
+
+def _sources(*rooms: str) -> dict[str, str]:
     """Our own modules by path from the project root."""
-    paths = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+    paths = sorted(path for room in rooms for path in (ROOT / room).rglob("*.py"))
     names = [path.relative_to(ROOT).as_posix() for path in paths]
     return {name: _read(name).decode() for name in names if not name.startswith(NOT_IN_A_BROWSER)}
 
 
-def _python(modules: Sequence[str], cache: Cache) -> dict[str, bytes]:
+def _instead() -> dict[str, str]:
+    return {path.name: path.read_text() for path in sorted((ROOT / INSTEAD).glob("[!_]*.py"))}
+
+
+def _data(names: Iterable[str]) -> dict[str, bytes]:
+    return {name: _read(name) for name in names}
+
+
+def _pyodide_files() -> dict[str, bytes]:
     version = json.loads(_pyodide("package.json"))["version"]
     return {
         "pyodide.js": _pyodide("pyodide.mjs"),
         "pyodide.asm.js": _pyodide("pyodide.asm.mjs"),  # .js: not every web server knows the type of .mjs
         "pyodide.asm.wasm": _pyodide("pyodide.asm.wasm"),
-        "stdlib.zip": stored_zip(_compiled("stdlib", _standard_library(modules), WITHOUT_DOCSTRINGS, cache)),
         "NOTICE.txt": NOTICE.format(version=version).encode(),
     }
 
 
-def _standard_library(modules: Sequence[str]) -> dict[str, str]:
+def _standard_library(modules: Iterable[str]) -> dict[str, str]:
     with zipfile.ZipFile(interpreter.PYODIDE / "python_stdlib.zip") as whole:
-        return {name: whole.read(name).decode() for name in modules}
+        return {name: whole.read(name).decode() for name in sorted(modules)}
 
 
-def _app(sources: Mapping[str, str], data: Sequence[str], cache: Cache) -> bytes:
-    """Our packages as bytecode, beside the data they read at the same paths as in the project."""
-    packed = {name: _read(name) for name in data}
-    # Bytecode cannot hash the source it came from, so the hashes come along.
-    packed[HASHES] = json.dumps(hashes(), indent=1).encode()
-    return stored_zip({**_compiled("app", sources, AS_WRITTEN, cache), **packed})
-
-
-def _compiled(title: str, sources: Mapping[str, str], optimize: int, cache: Cache) -> dict[str, bytes]:
-    job = [[name, source, optimize] for name, source in sources.items()]
+def _compiled(title: str, sources: Mapping[str, str], optimize: int | str, cache: Cache) -> dict[str, bytes]:
+    job = [[name, source, optimize] for name, source in sorted(sources.items())]
     compiled = _kept(title, job, cache, lambda: interpreter.run("compile_all", job))
     return {f"{name}c": base64.b64decode(code) for name, code in compiled.items()}
 

@@ -47,3 +47,18 @@ ALSO = (
     "traceback.py",
     "_strptime.py",
 )
+
+PETITIONS = (
+    ALL_FACTS,
+    "{}",
+    '{"applicant": {"name": "Zoë"}, "premises": {"address": 5}, "persons_at_onetime": 1, "first_day": "2027-02-30"}',
+    "[]",
+    "{",
+)
+BLANK = {"file": "build/docs/forms/petition.pdf"}
+FORMS_ERRANDS = [
+    ["browser.door_forms", "hand", "forms/petition.pdf", BLANK],
+    *(["browser.door_forms", "filled", text, "petition", how] for text in PETITIONS for how in ("editable", "locked")),
+    *(["forms.validate", "check", "schema/forms/petition.schema.json", {"json": text}] for text in PETITIONS[:-1]),
+]
+FORMS_ALSO = ("encodings/cp437.py",)  # how the names in a zip are read; the errands read no zip

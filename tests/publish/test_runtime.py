@@ -14,16 +14,24 @@ from publish.problem import Problem
 from publish.runtime import bundles, interpreter
 from publish.runtime.pack import offline_part, stored_zip
 
+DOOR = "browser/door_forms.py"
+
 
 @pytest.fixture
 def interpreter_asked(monkeypatch):
     """Stands in for Pyodide: says what was asked of it, compiles nothing."""
     asked = []
 
-    def run(call, job):
+    def run(call, job, packages=()):
         asked.append((call, [entry[0] for entry in job]))
         if call == "explore":
-            return {"modules": ["json/__init__.py", "re/__init__.py"], "data": ["town.toml"]}
+            more = ["pprint.py"] if packages else []
+            return {
+                "modules": ["json/__init__.py", "re/__init__.py", *more],
+                "packages": ["attrs/__init__.py"] if packages else [],
+                "data": ["town.toml", "schema/facts.schema.json", "build/docs/forms/petition.pdf"],
+                "package_data": [],
+            }
         return {name: base64.b64encode(source.encode()).decode() for name, source, _ in job}
 
     monkeypatch.setattr(interpreter, "run", run)
@@ -42,7 +50,10 @@ def cache(tmp_path_factory):
 @pytest.fixture
 def build(tmp_path, cache, interpreter_asked):  # noqa: ARG001 - never the real one
     def build_it():
-        runtime.build(tmp_path / "out", cache)
+        papers = tmp_path / "forms"
+        papers.mkdir(exist_ok=True)
+        (papers / "petition.pdf").write_bytes(b"%PDF-1.7")
+        runtime.build(tmp_path / "out", cache, papers)
         return folders(tmp_path / "out")
 
     return build_it
@@ -61,13 +72,50 @@ def test_a_change_of_our_python_leaves_the_standard_library_and_its_folder(
 ):
     before = build()
     del interpreter_asked[:]
-    monkeypatch.setattr(bundles, "_sources", lambda: {"calculator/changed.py": "changed = True"})
+    monkeypatch.setattr(bundles, "_sources", lambda *_: {"calculator/changed.py": "changed = True", DOOR: ""})
     after = build()
 
     assert after["python"] == before["python"]
     assert after["calculator"] != before["calculator"]
-    assert [names for call, names in interpreter_asked if call == "compile_all"] == [["calculator/changed.py"]]
+    compiled = [names for call, names in interpreter_asked if call == "compile_all"]
+    assert compiled == [["calculator/changed.py"], [DOOR]]
     assert folders(tmp_path / "out") == after, "the folder of the version before is gone"
+
+
+def test_a_change_of_the_forms_alone_leaves_the_calculator_and_its_folder(build, monkeypatch):
+    before, packed = build(), bundles._sources
+
+    def changed(*rooms):
+        return packed(*rooms) | ({"forms/changed.py": "changed = True"} if "forms" in rooms else {})
+
+    monkeypatch.setattr(bundles, "_sources", changed)
+    after = build()
+
+    assert {name for name in before if after[name] != before[name]} == {"forms"}
+
+
+def test_what_is_in_the_calculators_zips_is_not_in_that_of_the_forms_again(build, tmp_path):
+    name = build()["forms"]
+    with zipfile.ZipFile(tmp_path / "out/assets" / name / "forms.zip") as packed:
+        held = set(packed.namelist())
+
+    assert {"pprint.pyc", "attrs/__init__.pyc", "rpds.pyc", "browser/door_forms.pyc", "forms/fill.pyc"} <= held
+    assert not held & {"json/__init__.pyc", "town.toml", "calculator/exchange.pyc", "browser/door.pyc"}
+    assert "build/docs/forms/petition.pdf" not in held
+
+
+def test_who_made_what_is_packed_is_told_beside_it(build, tmp_path):
+    notice = (tmp_path / "out/assets" / build()["forms"] / "NOTICE.txt").read_text()
+
+    for words in (
+        "jsonschema 4",
+        "attrs 2",
+        "referencing 0",
+        "pypdf 7",
+        "Redistributions in binary form",
+        "Permission is",
+    ):
+        assert words in notice
 
 
 def test_a_change_of_data_alone_asks_nothing_of_the_interpreter(build, interpreter_asked, monkeypatch):
@@ -85,8 +133,9 @@ def test_the_engine_is_told_where_each_part_of_this_version_is(build, tmp_path):
     told = json.loads(engine.partition("const PARTS = ")[2].partition(";")[0])
 
     for part in told["files"].values():
-        content = (tmp_path / "out" / part["path"]).read_bytes()
-        twin = (tmp_path / "out" / f"{part['path'].replace('assets/', 'assets/offline/')}.js").read_text()
+        folder = tmp_path / ("out" if part["path"].startswith("assets/") else "")
+        content = (folder / part["path"]).read_bytes()
+        twin = (tmp_path / "out" / runtime.offline(part["path"])).read_text()
         assert len(content) == part["bytes"]
         path, packed = json.loads("[" + twin.removeprefix("pythonPart(").removesuffix(");\n") + "]")
         assert path == part["path"]
