@@ -53,7 +53,7 @@ def _answers(form: Asked, condition: Any, value: Any, name: str, file: str) -> I
     if "const" in condition or "enum" in condition:
         blank = form.blank(name)
         if blank:
-            yield _answer(blank, value)
+            yield answer(blank, value)
     for key, below in condition.get("properties", {}).items():
         if isinstance(value, dict) and key in value:
             yield from _answers(form, below, value[key], f"{name}/{key}".lstrip("/"), file)
@@ -72,7 +72,8 @@ def _rests_on_answers(condition: Any) -> bool:  # noqa: ANN401 - any JSON value
     return "const" in condition or "enum" in condition or any(map(_rests_on_answers, condition.values()))
 
 
-def _answer(blank: Blank, value: Any) -> str:  # noqa: ANN401 - any JSON value
+def answer(blank: Blank, value: Any) -> str:  # noqa: ANN401 - any JSON value
+    """An answer in words: "you answered No to “…”", "you chose “…” under “…”"."""
     if isinstance(value, bool):
         answered = "ticked" if blank.kind == "tick" else f"answered {'Yes' if value else 'No'} to"
         return f"you {answered} “{blank.label}”"

@@ -20,6 +20,16 @@ MAY_IMPORT = {
         "calculator.files",
         "calculator.problem",
     },
+    # Pages say days in words, as the calculator does.
+    "forms.web": {
+        "forms",
+        "calculator.ordinance",
+        "calculator.names",
+        "calculator.exchange",
+        "calculator.calendar",
+        "calculator.files",
+        "calculator.problem",
+    },
     "paper": {"paper", "calculator.files", "calculator.problem"},
     "browser": {"browser"},
     "browser.door": {"browser", "calculator.exchange", "calculator.web", "forms"},

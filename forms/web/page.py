@@ -1,0 +1,125 @@
+"""A petition, perhaps incomplete, as its page shows it: what is wrong, what is asked, and all answers in words."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from calculator.exchange import PAPER_LIST, NotJson, assessment_of, parse
+from calculator.ordinance import address
+from forms.asked import Asked, asked
+from forms.now_asked import now_asked
+from forms.packet import needed
+from forms.schemas import FORMS, PETITION
+from forms.validate import Mistake, check, facts_of
+from forms.web.review import review
+
+TOLD = ("permit_status", "filing", "fee")
+"""The rules whose findings stand beside the answers when they are checked."""
+
+
+def petition_view(text: str) -> str:
+    """A petition as JSON to what the page shows for it, as JSON. Whatever the text is, the answer is one of these.
+
+    `problems` and `advice` (what only the cautious reading asks for): pointer, label, message, clause, address, step.
+    `asked`: by the name of each blank and table whether it is asked, whether required, why. `review`: the answers in
+    words, part by part. `facts`: what of it the calculator knows. `told`: findings on them, answer and why; none where
+    the facts cannot be right.
+    """
+    form = asked(PETITION)
+    try:
+        data = parse(text)
+    except NotJson as error:
+        return _json({"problems": [_nowhere(str(error))]})
+    found = check(PETITION, data)
+    if not isinstance(data, dict):
+        return _json({"problems": [_nowhere(mistake.what) for mistake in found.mistakes]})
+    facts = facts_of(form, data)
+    return _json(
+        {
+            "problems": [_problem(form, mistake) for mistake in found.mistakes],
+            "advice": [_problem(form, mistake) for mistake in found.advice],
+            "asked": {
+                name: {"asked": each.asked, "required": each.required, "why": each.why}
+                for name, each in now_asked(form, data).items()
+            },
+            "review": review(form, data),
+            "facts": facts,
+            "told": _told(facts),
+        }
+    )
+
+
+def forms_needed(text: str) -> str:
+    """A petition as JSON to the forms its answers need, as JSON.
+
+    `forms`: name, title, `due` (filing, permit), and its papers, each with title, clause, address and whether only the
+    cautious reading asks for it. Or `problems` as above, where that cannot be told.
+    """
+    try:
+        data = parse(text)
+    except NotJson as error:
+        return _json({"problems": [_nowhere(str(error))]})
+    assessment = assessment_of(facts_of(asked(PETITION), data) if isinstance(data, dict) else data)
+    if "errors" in assessment:
+        return _json({"problems": [_nowhere(error["message"]) for error in assessment["errors"]]})
+    return _json(
+        {
+            "forms": [
+                {
+                    "name": need.form,
+                    "title": asked(FORMS[need.form]).title,
+                    "due": PAPER_LIST[need.papers[0]]["due"],
+                    "papers": [_paper(paper, cautious=paper in need.cautious) for paper in need.papers],
+                }
+                for need in needed(assessment)
+            ]
+        }
+    )
+
+
+def _paper(paper: str, *, cautious: bool) -> dict[str, Any]:
+    told = PAPER_LIST[paper]
+    clause = told["clause"]
+    return {"title": told["title"], "clause": clause, "address": address(clause), "cautious": cautious}
+
+
+def _problem(form: Asked, mistake: Mistake) -> dict[str, Any]:
+    message = f"{mistake.what.removesuffix('.')}, {mistake.because}." if mistake.because else mistake.what
+    clause = mistake.clauses[0] if mistake.clauses else None
+    return {
+        "pointer": f"/{mistake.name}" if mistake.name else "",
+        "label": mistake.label,
+        "message": message[:1].upper() + message[1:],
+        "clause": clause,
+        "address": address(clause) if clause else None,
+        "step": _step(form, mistake.name),
+    }
+
+
+def _nowhere(message: str) -> dict[str, Any]:
+    return {"pointer": "", "label": "", "message": message, "clause": None, "address": None, "step": None}
+
+
+def _step(form: Asked, name: str) -> str | None:
+    """The part of the form in which a blank stands, or the first one of what is around it."""
+    blank = form.blank(name) or next((each for key, each in form.blanks.items() if key.startswith(f"{name}/")), None)
+    return blank.section if blank else None
+
+
+def _told(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return list(_findings(assessment_of(facts)))
+
+
+def _findings(assessment: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    for rule in TOLD:
+        for finding in assessment.get("findings", ()):
+            if finding["rule"] == rule:
+                clause = finding["citations"][0]["clause"]
+                yield {key: finding[key] for key in ("answer", "because")} | {
+                    "clause": clause,
+                    "address": address(clause),
+                }
+
+
+def _json(value: Any) -> str:  # noqa: ANN401 - any JSON value
+    return json.dumps(value, ensure_ascii=False)
