@@ -1,4 +1,4 @@
-// Repairs of the keyboard that the theme leaves to be done, and the button that copies a link.
+// Repairs of the keyboard that the theme leaves to be done.
 // Loaded before the theme's own script, so that it hears the keys first. It knows nothing of the law.
 
 document.documentElement.classList.replace("no-js", "js");
@@ -14,7 +14,6 @@ addEventListener("keydown", (event) => {
 addEventListener("DOMContentLoaded", () => {
   menu();
   search();
-  document.querySelectorAll(".about .reference").forEach(offerCopy);
   nameScrollers();
   new MutationObserver(nameScrollers).observe(document.body, { childList: true, subtree: true });
   addEventListener("resize", nameScrollers);
@@ -91,45 +90,6 @@ function search() {
   new MutationObserver(() => {
     results.querySelectorAll("a[tabindex='-1']").forEach((link) => link.removeAttribute("tabindex"));
   }).observe(results, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
-}
-
-function offerCopy(reference) {
-  const button = document.createElement("button");
-  const name = document.createElement("span");
-  button.type = "button";
-  button.className = "copy";
-  name.className = "unseen";
-  name.textContent = ` to ${reference.textContent}`;
-  button.append("Copy link", name);
-  button.addEventListener("click", async () => {
-    const done = await copy(reference.href);
-    if (!done) location.hash = reference.hash;
-    button.firstChild.data = done ? "Copied" : "It stands in the address bar";
-    say(done ? `The link to ${reference.textContent} is copied.` : "Copy the link from the address bar.");
-    setTimeout(() => { button.firstChild.data = "Copy link"; }, 3000);
-  });
-  reference.after(" ", button);
-}
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function say(words) {
-  let status = document.getElementById("said");
-  if (!status) {
-    status = document.createElement("p");
-    status.id = "said";
-    status.className = "unseen";
-    status.setAttribute("role", "status");
-    document.querySelector("main").append(status);
-  }
-  status.textContent = words;
 }
 
 // What scrolls sideways by itself must be reachable by keyboard and have a name.

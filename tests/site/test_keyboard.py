@@ -117,15 +117,3 @@ def test_escape_leaves_the_search(server, wide):
     wide.keyboard.press("Escape")
 
     expect(wide.locator("#__search")).not_to_be_checked()
-
-
-def test_a_link_to_a_provision_can_be_copied(server, browser):
-    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    page.goto(server.at("ordinance/permit.html"))
-
-    page.get_by_role("button", name="Copy link to permit/C/9", exact=True).click()
-    page.get_by_text("The link to permit/C/9 is copied.").wait_for(state="attached")
-
-    assert page.evaluate("navigator.clipboard.readText()") == server.at("ordinance/permit.html#permit-C-9")
-    context.close()

@@ -1,0 +1,94 @@
+"""Who rests on a provision: rules, pages of guidance, open questions, forms and worked cases, by what they cite.
+
+Nothing is registered. Rules are asked by letting them answer the worked cases; the rest is read where it stands.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import yaml
+
+from calculator.exchange import assessment_of
+from calculator.files import ROOT
+from calculator.names import fill
+from calculator.ordinance import PROVISIONS
+from calculator.readings import READINGS
+from forms.fields import fields
+from forms.schemas import FORMS, root
+from publish.cases import cases
+
+KINDS = ("answer", "page", "question", "form", "case")
+_CITED = re.compile(r"\(cite:([^)\s]+)\)|^\[\[ *([^\]|]+?) *(?:\|.*)?\]\]", re.MULTILINE)
+_HEAD = re.compile(r"---\n(.*?)\n---\n", re.DOTALL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Use:
+    """One that rests on a provision: of which kind, its title, its address from the site's root."""
+
+    kind: str
+    title: str
+    address: str | None
+    details: tuple[str, ...] = ()
+
+
+@cache
+def uses() -> dict[str, list[Use]]:
+    """The uses of every provision, by kind and then in the order in which they were found."""
+    found: dict[str, dict[tuple[str, str], Use]] = {name: {} for name in PROVISIONS}
+    for clause, use in (*_answers(), *_pages(), *_questions(), *_forms(), *_cases()):
+        name = clause.partition(":")[0]
+        if name in found:
+            before = found[name].get((use.kind, use.title))
+            details = tuple(dict.fromkeys((*(before.details if before else ()), *use.details)))
+            found[name][use.kind, use.title] = Use(kind=use.kind, title=use.title, address=use.address, details=details)
+    return {name: sorted(each.values(), key=lambda use: KINDS.index(use.kind)) for name, each in found.items()}
+
+
+def _answers() -> Iterator[tuple[str, Use]]:
+    for case in cases().values():
+        for finding in assessment_of(case.get("facts")).get("findings", ()):
+            title = finding["rule"].replace("_", " ")
+            for cited in finding["citations"]:
+                yield cited["clause"], Use(kind="answer", title=title, address="calculator.html")
+
+
+def _pages() -> Iterator[tuple[str, Use]]:
+    for path in sorted((ROOT / "docs").rglob("*.md")):
+        name = path.relative_to(ROOT / "docs").as_posix()
+        if name.startswith(("decisions/", "ordinance/")):
+            continue
+        text = path.read_text(encoding="utf-8")
+        use = Use(kind="page", title=_title(text, f"docs/{name}"), address=name.removesuffix(".md") + ".html")
+        for match in _CITED.finditer(text):
+            yield match[1] or match[2], use
+
+
+def _title(text: str, where: str) -> str:
+    head = _HEAD.match(text)
+    return fill(str(yaml.safe_load(head[1])["title"]), where) if head else where
+
+
+def _questions() -> Iterator[tuple[str, Use]]:
+    for reading in READINGS.values():
+        address = f"guidance/readings.html#{reading.name.replace('_', '-')}"
+        for clause in reading.clauses:
+            yield clause, Use(kind="question", title=reading.question, address=address)
+
+
+def _forms() -> Iterator[tuple[str, Use]]:
+    for name, schema in FORMS.items():
+        title = root(schema).get("title")
+        for blank in fields(schema):
+            for clause in blank.clauses:
+                label = blank.row.title if blank.row else blank.label
+                yield clause, Use(kind="form", title=title, address=f"forms.html#{name}", details=(label,))
+
+
+def _cases() -> Iterator[tuple[str, Use]]:
+    for name, case in cases().items():
+        known: Iterable[str] = case.get("clauses") or ()
+        for clause in known:
+            yield clause, Use(kind="case", title=f"{case['title']} ({case['id']})", address=None, details=(name,))
