@@ -21,7 +21,8 @@ class Reading:
     """A question the text leaves open.
 
     `choices` are the readings by name, each as half a sentence; `ask` the question to the Town Clerk, which begins with
-    "whether" or the like; `unsettled` what is done while it is open. `choice`, `day`, `source`: None until settled.
+    "whether" or the like; `unsettled` what is done while it is open; `beside` a reading that is told and cannot be chosen.
+    `choice`, `day`, `source`: None until settled.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Reading:
     choices: Mapping[str, str]
     ask: str
     unsettled: str
+    beside: str | None = None
     choice: str | None = None
     day: date | None = None
     source: str | None = None
@@ -54,6 +56,7 @@ def _readings() -> dict[str, Reading]:
             choices={choice: fill(words, SCHEMA_FILE) for choice, words in labels.items()},
             ask=shape["x-ask"],
             unsettled=shape["x-unsettled"],
+            beside=shape.get("x-said"),
             choice=settled.get("choice"),
             day=date.fromisoformat(settled["date"]) if settled else None,
             source=settled.get("source"),

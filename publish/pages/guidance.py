@@ -5,11 +5,15 @@ from collections.abc import Callable, Mapping
 from calculator.calendar import in_words
 from calculator.files import ROOT, read_text
 from calculator.names import NAMES, fill
+from calculator.parameters import PARAMETERS
+from calculator.readings import READINGS
 from forms.html import calculator_form
-from publish.pages import dates, sound
+from publish.pages import dates, open_questions, paper_tables, quantities, sound
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
-from publish.pages.register import register
+from publish.pages.planning import planning_example
+from publish.pages.register import register, settled
+from publish.pages.worked import worked_examples
 from publish.pictures import figure
 from publish.today import build_day
 
@@ -18,11 +22,23 @@ COMPUTED: Mapping[str, Callable[[], str]] = {
     "calculator_form": calculator_form,
     "readings_register": register,
     "filing_dates": dates.filing_dates,
+    "parking_by_size": quantities.parking_by_size,
+    "doctors_by_size": quantities.doctors_by_size,
+    "penalties_by_days": quantities.penalties_by_days,
+    "papers_to_file": paper_tables.papers_to_file,
+    "papers_before_permit": paper_tables.papers_before_permit,
+    "matters_to_approve": paper_tables.matters_to_approve,
+    "town_settings": open_questions.town_settings,
+    "open_questions": open_questions.open_questions,
+    "planning_example": planning_example,
+    "worked_examples": worked_examples,
 }
 """What stands on a line of its own as `{{ name }}`, and the Markdown made for it; its citations are resolved too."""
 WORDS: Mapping[str, str] = {
     **{name: plain(words) for name, words in NAMES.items()},
     **figure.NAMES,
+    **{f"settled.{name}": settled(reading) for name, reading in READINGS.items()},
+    "days_after_board": str(PARAMETERS["filing_days"].value - PARAMETERS["board_days"].value),
     "build_day": in_words(build_day()),
     "months_ahead": str(dates.MONTHS_AHEAD),
     **{name: f"<!-- {name} -->" for name in COMPUTED},

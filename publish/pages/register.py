@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from calculator.readings import READINGS, Reading
+from calculator.town import FILE
 from publish.pages.markdown import plain
 
 CAUTIOUS = "cautious: "
@@ -22,7 +23,7 @@ def entry(reading: Reading) -> str:
     blocks = [
         f"## {plain(reading.question)} {{ #{reading.name.replace('_', '-')} }}",
         f"The words: {clauses}",
-        "\n".join(f"- {_sentence(words)}" for words in reading.choices.values()),
+        "\n".join(f"- {_sentence(words)}" for words in (*reading.choices.values(), reading.beside) if words),
         standing(reading),
     ]
     return "\n\n".join(blocks)
@@ -31,10 +32,16 @@ def entry(reading: Reading) -> str:
 def standing(reading: Reading) -> str:
     """What the Town has settled, with date and source; else what is done while the question is open."""
     if reading.settlement:
-        return f"**Settled.** {plain(reading.settlement)}"
+        return settled(reading)
     done = reading.unsettled.removeprefix(CAUTIOUS)
     kind = "**Open; cautious reading:**" if done != reading.unsettled else "**Open; what is done meanwhile:**"
-    return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}."
+    setting = f"Its setting in {FILE}: `readings.{reading.name}`"
+    return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}.\n\n{setting}"
+
+
+def settled(reading: Reading) -> str:
+    """That and how the Town has settled it, for a page that shows the readings; nothing while it is open."""
+    return f"**Settled.** {plain(reading.settlement)}" if reading.settlement else ""
 
 
 def _sentence(words: str) -> str:

@@ -122,7 +122,8 @@ def test_the_register_asks_every_question_and_shows_every_reading_the_text_allow
     questions = page.css("h2")
     assert [question.text() for question in questions] == [reading.question for reading in READINGS.values()]
     assert [question.attributes["id"] for question in questions] == [name.replace("_", "-") for name in READINGS]
-    assert len(page.css("li")) == sum(len(reading.choices) for reading in READINGS.values())
+    assert len(page.css("li")) == sum(len(reading.choices) + bool(reading.beside) for reading in READINGS.values())
+    assert all(len(reading.choices) + bool(reading.beside) > 1 for reading in READINGS.values())
     assert [link.text() for link in page.css("a")] == [c for reading in READINGS.values() for c in reading.clauses]
     assert len(questions) > 20
 

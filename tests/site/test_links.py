@@ -23,7 +23,7 @@ def test_every_link_and_every_file_a_page_loads_is_there(site, pages):
             assert not address.startswith(("http:", "https:", "/")), (name, address)
             target, fragment = urldefrag(unquote(urljoin(base, address)))
             assert (site / target).is_file(), (name, address)
-            if fragment and target.endswith(".html"):
+            if fragment and target.endswith(".html") and not fragment.startswith("answers="):
                 assert pages[target].css_first(f'[id="{fragment}"]'), (name, address)
             followed += 1
     assert followed > 1000

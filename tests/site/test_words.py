@@ -110,7 +110,7 @@ def test_no_page_prints_a_section_sign_or_an_open_name(site):
 
 
 def test_every_guidance_page_asks_one_question_and_cites_in_its_first_answer(site):
-    pages = [path for path in html_files(site / "guidance") if path.stem != "not-stated"]
+    pages = html_files(site / "guidance")
     for path in pages:
         article = parsed(path).css_first("article")
         assert [title.text().strip()[-1] for title in article.css("h1")] == ["?"], path
@@ -118,7 +118,7 @@ def test_every_guidance_page_asks_one_question_and_cites_in_its_first_answer(sit
             node for node in article.css("p") if "contents-folded" not in (node.parent.attributes.get("class") or "")
         )
         assert any("../ordinance/" in link.attributes["href"] for link in first.css("a")), path
-    assert len(pages) == 11
+    assert len(pages) > 20
 
 
 def test_every_page_says_as_of_when_the_text_is(site):
