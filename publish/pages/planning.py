@@ -13,7 +13,7 @@ def planning_example() -> str:
     """A table of its days in order, with what is due on each and the words that say so, as Markdown."""
     days = [
         f"| {_days(entry)} | {plain(entry.title)} | {_clauses(entry.findings[0])} |"
-        for entry in deadlines(example.assessment())
+        for entry in deadlines(example.filed())
     ]
     return "\n".join(["| Day | What is due | The words |", "| --- | --- | --- |", *days])
 

@@ -19,7 +19,7 @@ HEAD = "---\ntitle: A page\ndescription: What it is.\n---\n\n"
         (HEAD + "\nWe have persons_threshold }} here\n", "x.md:7: A name in double braces is not closed"),
         (HEAD + "{{ a }} and {{ b\n", "x.md:6: A name"),
         (HEAD + "![x](https://example.org/x.png)\n", r"x.md:6: A page may not bring in !\[x\]\(https://"),
-        (HEAD + "<img alt='' src='//example.org/x.png'>\n", "may not bring in src="),
+        (HEAD + "<img alt='A stage' src='//example.org/x.png'>\n", "may not bring in src="),
         (HEAD + "\n![](assets/x.png)\n", "x.md:7: A picture without its text. Write what it shows between"),
         (HEAD + "<img src='assets/x.png' alt=''>\n", "x.md:6: A picture without its text. .* as its alt"),
         (HEAD + "<svg><circle/></svg>\n", "x.md:6: A picture without its text. Draw it by a function"),
