@@ -32,6 +32,13 @@ def pages() -> None:
     lay_out(DOCS)
 
 
+def answers() -> None:
+    """Work out the first answers, for the time before Python has come."""
+    from publish import sheet
+
+    sheet.build(DOCS, CACHE)
+
+
 def forms() -> None:
     """Make the forms as fillable PDFs."""
     from publish import papers
@@ -65,7 +72,7 @@ def finish() -> None:
     finish(BUILT, CACHE)
 
 
-STEPS = (check, pages, forms, runtime, site, finish)
+STEPS = (check, pages, answers, forms, runtime, site, finish)
 
 
 def main() -> int:

@@ -4,12 +4,12 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from calculator.calendar import in_words
-from calculator.deadlines import deadlines
 from calculator.exchange import FACTS_SCHEMA, assess_json
 from calculator.ordinance import PROVISIONS, address
 from calculator.rules.paper_list import FILING, PAPERS, PERMIT, Paper
+from calculator.web import glance
 from calculator.web.entered import entered
+from calculator.web.glance import finding_id
 
 READINGS = {
     "literal": "The words of the ordinance",
@@ -17,12 +17,6 @@ READINGS = {
     "settled": "As the Town has settled it",
 }
 ANOTHER_LAW = "Another law: this article only says what it regulates itself"
-DATES = {  # kind of deadline: what it is called at a glance
-    "filing": "File the petition and the fee by",
-    "board": "Expect the Town Board to act by",
-    "cleanup": "Remove all trash by",
-    "deposit": "Expect your deposit back by",
-}
 GROUPS = {  # heading: the rules whose findings stand under it, in this order
     "Who and what is counted": ("exemption", "persons_counted", "assembly", "who_is_liable"),
     "The petition and when to file it": (
@@ -35,11 +29,6 @@ GROUPS = {  # heading: the rules whose findings stand under it, in this order
     "If something goes wrong": ("revocation", "penalties"),
     "Other laws": ("state_mass_gathering_permit", "state_public_function_permit", "other_laws"),
 }  # fmt: skip
-FIGURES = (  # answer, its twin for the number over the whole assembly, what it is called, rule
-    ("parking_spaces", "parking_spaces_collectively", "Parking spaces, at least", "parking"),
-    ("registered_nurses", None, "Registered nurses, at all times", "registered_nurses"),
-    ("doctors", "doctors_collectively", "Doctors", "doctors"),
-)
 PAPER_RULES = {  # rule, when its papers are due, what they are called in a list and at a glance
     "papers": (FILING, "File with the petition", "Papers to file with the petition"),
     "papers_before_permit": (PERMIT, "Have before a permit can issue", "Papers before a permit can issue"),
@@ -90,12 +79,11 @@ def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
     """What the page shows for an assessment, a JSON object."""
     answers, provenance = assessment["answers"], assessment["provenance"]
     findings = [_finding(finding, answers) for finding in assessment["findings"]]
-    headline = next(finding for finding in findings if finding["id"] == _id(FIRST))
-    if_needed = answers["requirements_apply"] == "if_permit_needed"
+    headline = next(finding for finding in findings if finding["id"] == finding_id(FIRST))
     return {
         "headline": {**headline, "status": answers["permit_status"]},
-        "glance_title": "At a glance, if a permit is needed" if if_needed else "At a glance",
-        "glance": [*_dates(assessment), *_figures(answers), *_papers_counted(answers)],
+        "glance_title": glance.title(answers),
+        "glance": [*glance.rows(assessment), *_papers_counted(answers)],
         "groups": [*_groups({finding["rule"]: finding for finding in findings})],
         "note": NOTE,
         "entered": [{"label": label, "value": value} for label, value in entered(provenance["facts"], FACTS_SCHEMA)],
@@ -109,7 +97,7 @@ def _finding(finding: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str
     citations = [{**citation, **_place(citation["clause"])} for citation in finding["citations"]]
     return {
         **finding,
-        "id": _id(finding["rule"]),
+        "id": finding_id(finding["rule"]),
         "reading": {"name": reading, "label": label},
         "citations": citations,
         "lists": [*_paper_lists(finding["rule"], answers)],
@@ -143,48 +131,8 @@ def _papers_counted(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         if count:
             safe = len(_papers(answers, "papers_cautious", due))
             note = f"{safe:,} more to be safe" if safe else None
-            yield {"label": label, "value": f"{count:,}", "note": note, "finding": _id(rule)}
+            yield glance.row(label, f"{count:,}", note, rule)
 
 
 def _place(clause: str) -> dict[str, str]:
     return {"title": f"{clause}, {PROVISIONS[clause.partition(':')[0]].heading}", "address": address(clause)}
-
-
-def _id(rule: str) -> str:
-    return f"finding-{rule}"
-
-
-def _dates(assessment: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    entries = {entry.kind: entry for entry in deadlines(assessment)}
-    for kind, label in DATES.items():
-        if kind in entries:
-            left = _filing_note(assessment) if kind == "filing" else None
-            rule = entries[kind].findings[0]["rule"]
-            yield {"label": label, "value": in_words(entries[kind].first), "note": left, "finding": _id(rule)}
-
-
-def _filing_note(assessment: Mapping[str, Any]) -> str | None:
-    if "filed_on" in assessment["provenance"]["facts"]:
-        return "The petition is filed"
-    return _left(assessment["answers"]["days_left_to_file"])
-
-
-def _left(days: int | None) -> str | None:
-    if days is None:
-        return None
-    if days < 0:
-        return "This day has passed"
-    return f"{days:,} {'day' if days == 1 else 'days'} left"
-
-
-def _figures(answers: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    for name, twin, label, rule in FIGURES:
-        at_one_time, over_all = answers[name], answers[twin] if twin else None
-        values = [(at_one_time, "counting those there at one time"), (over_all, "counting all over the whole assembly")]
-        if answers["threshold_measure"] == "collectively":
-            values.reverse()
-        known = [(value, how) for value, how in values if value is not None]
-        if known:
-            (first, _), *others = known
-            note = "; ".join(f"{value:,} {how}" for value, how in others if value != first) or None
-            yield {"label": label, "value": f"{first:,}", "note": note, "finding": _id(rule)}
