@@ -8,7 +8,7 @@ from pathlib import Path
 
 from calculator.town import TOWN
 from publish.cache import Cache
-from publish.finishing import checksums, compression, fonts, policy, repairs, runtime
+from publish.finishing import checksums, compression, fonts, moved, policy, repairs, runtime
 
 LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
@@ -18,6 +18,7 @@ def finish(site: Path, cache: Cache) -> None:
     leave_out(site)
     fonts.add(site, cache)
     runtime.add(site)
+    moved.forward(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
     repaired = {path: repairs.repair(html) for path, html in pages.items()}
     policy_text = policy.policy(repaired.values())

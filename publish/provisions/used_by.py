@@ -84,7 +84,7 @@ def _forms() -> Iterator[tuple[str, Use]]:
         for blank in fields(schema):
             for clause in blank.clauses:
                 label = blank.row.title if blank.row else blank.label
-                yield clause, Use(kind="form", title=title, address=f"forms.html#{name}", details=(label,))
+                yield clause, Use(kind="form", title=title, address=f"forms/{name}.html", details=(label,))
 
 
 def _cases() -> Iterator[tuple[str, Use]]:

@@ -111,6 +111,16 @@ def test_without_javascript_the_law_can_be_read_and_the_calculator_says_what_to_
     context.close()
 
 
+@pytest.mark.parametrize("scripts", [True, False])
+def test_an_old_address_arrives_with_and_without_javascript(server_below, browser, scripts):
+    context = browser.new_context(java_script_enabled=scripts)
+    page = context.new_page()
+    page.goto(server_below.at("ordinance/history.html"))
+
+    page.wait_for_url("**/town/ordinance/scope.html#history")
+    context.close()
+
+
 def test_no_page_names_a_file_of_another_host(site):
     for path in html_files(site):
         html = path.read_text()
