@@ -13,6 +13,21 @@ from calculator.ordinance import address
 from calculator.rules import RULES
 from calculator.web.entered import entered
 
+BARE: Mapping[str, str] = {
+    "threshold_measure": "The line is passed by the number",
+    "first_day": "The first day",
+    "last_day": "The last day",
+    "overnight": "It goes on from one day into another",
+    "agent_required": "An agent is needed",
+    "agent_status": "Whether the agent will do",
+    "agent_problems": "What is wrong with the agent",
+    "papers_required": "Papers that are needed",
+    "papers_cautious": "Papers to be safe",
+    "papers_depending": "Papers that depend on open questions",
+    "state_mass_gathering_permit": "A State permit for a mass gathering",
+    "state_public_function_permit": "A State permit for a public function",
+}
+"""What answers are called that may come without a finding; any other has its own name with spaces."""
 TOP = "../"
 """The way from the page of the examples to the top of the site."""
 
@@ -55,7 +70,7 @@ def _said(case: Mapping[str, Any], result: Mapping[str, Any]) -> Iterator[str]:
     if told or bare:
         yield "<p><strong>What the rules say</strong></p>"
         sentences = [f"{_html(finding['answer'])} <small>{_html(finding['because'])}</small>" for finding in told]
-        yield _list([*sentences, *(f"{_words(name).capitalize()}: {_value(value)}" for name, value in bare.items())])
+        yield _list([*sentences, *(f"{BARE.get(name, _words(name))}: {_value(value)}" for name, value in bare.items())])
     if silent:
         yield f"<p>From this nothing is said of: {', '.join(map(_words, silent))}.</p>"
     citations = dict.fromkeys((each["clause"], each["quote"]) for finding in told for each in finding["citations"])

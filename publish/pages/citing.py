@@ -14,6 +14,8 @@ from calculator.ordinance import PROVISIONS, address, cite
 from publish.pages.markdown import place, plain
 from publish.problem import Problem
 
+_APART = "<!-- -->"
+"""Keeps a quotation from running together with the next one."""
 _LINK = re.compile(r"\[(?P<text>[^\[\]]*)\]\(cite:(?P<clause>[^)\s]*)\)")
 _QUOTATION = re.compile(r"^\[\[ *([^\]|]+?) *(?:\| *(.+?) *)?\]\] *$", re.MULTILINE)
 
@@ -37,7 +39,7 @@ def resolve(text: str, where: str) -> str:
         clause, line = match[1], place(match.string, match.start())
         _must_be_known(clause, where, line)
         quote = _quote(clause, match[2], where, line)
-        return f"> {plain(quote)}\n>\n> [our reference {clause}]({_relative(clause, folder)})"
+        return f"> {plain(quote)}\n>\n> [our reference {clause}]({_relative(clause, folder)})\n\n{_APART}"
 
     return _QUOTATION.sub(quotation, _LINK.sub(link, text))
 

@@ -14,12 +14,12 @@ APART = ("site", ANSWERS, "readings")
 def town_settings() -> str:
     """A table of what the Town sets, as Markdown."""
     rows = [
-        f"| {plain(member['title'])} | {NAMES[name]} | `{name}` |"
+        f"| {plain(member['title'])}<br>`{name}` | {NAMES[name]} |"
         for section, shape in SCHEMA["properties"].items()
         if section not in APART
         for name, member in _members(section, shape)
     ]
-    return "\n".join([f"| What | Answer | In {FILE} |", "| --- | --- | --- |", *rows])
+    return "\n".join(["| What | Answer |", "| --- | --- |", *rows])
 
 
 def open_questions() -> str:
@@ -39,5 +39,5 @@ def _question(name: str, member: Mapping[str, Any]) -> str:
     anchor = name.partition(".")[2].replace("_", "-")
     return (
         f"### {plain(member['title'])} {{ #{anchor} }}\n\n"
-        f"**{plain(NAMES[name])}**{said}\n\nThe words: {clauses}. Its setting in {FILE}: `{name}`"
+        f"**{plain(NAMES[name])}**{said}\n\nThe words: {clauses}. Its setting in {FILE}: `{name}`\n{{ .source }}"
     )

@@ -35,7 +35,7 @@ def standing(reading: Reading) -> str:
         return settled(reading)
     done = reading.unsettled.removeprefix(CAUTIOUS)
     kind = "**Open; cautious reading:**" if done != reading.unsettled else "**Open; what is done meanwhile:**"
-    setting = f"Its setting in {FILE}: `readings.{reading.name}`"
+    setting = f"Its setting in {FILE}: `readings.{reading.name}`\n{{ .source }}"
     return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}.\n\n{setting}"
 
 
