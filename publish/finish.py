@@ -8,7 +8,7 @@ from pathlib import Path
 
 from calculator.town import TOWN
 from publish.cache import Cache
-from publish.finishing import checksums, compression, fonts, moved, policy, repairs, runtime
+from publish.finishing import checksums, compression, fonts, moved, policy, repairs, runtime, search
 
 LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
@@ -19,6 +19,7 @@ def finish(site: Path, cache: Cache) -> None:
     fonts.add(site, cache)
     runtime.add(site)
     moved.forward(site)
+    search.add_words(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
     repaired = {path: repairs.repair(html) for path, html in pages.items()}
     policy_text = policy.policy(repaired.values())

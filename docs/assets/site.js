@@ -89,6 +89,7 @@ function search() {
   const results = dialog.querySelector(".md-search-result__list");
   new MutationObserver(() => {
     results.querySelectorAll("a[tabindex='-1']").forEach((link) => link.removeAttribute("tabindex"));
+    results.querySelectorAll("nav.md-tags").forEach((words) => words.setAttribute("role", "presentation"));
   }).observe(results, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
 }
 

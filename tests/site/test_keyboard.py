@@ -100,7 +100,7 @@ def test_the_results_of_a_search_are_reached_with_tab_and_opened_with_enter(serv
     wide.locator(".md-search-result__link").first.wait_for()
     assert "matching" in wide.get_by_role("status").first.inner_text()
 
-    for _ in range(6):
+    for _ in range(16):
         wide.keyboard.press("Tab")
         if wide.evaluate("document.activeElement.hash") == "#permit-C-1":
             break

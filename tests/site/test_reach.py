@@ -73,6 +73,30 @@ def test_opened_as_a_file_the_search_works_and_nothing_is_asked_of_a_host(site, 
     assert complaints == []
 
 
+EVERYDAY = {
+    "party": "definitions.html#definitions-B-assembly",
+    "concert": "guidance/permit.html",
+    "wedding": "permit.html#permit-A",
+    "porta potty": "permit.html#permit-C-2",
+    "bouncer": "permit.html#permit-B-8",
+}
+
+
+@pytest.mark.parametrize("opened", ["http", "file"])
+def test_the_search_finds_what_people_say_and_shows_the_word_apart_from_the_text(server, site, page, opened):
+    page.goto(server.at("index.html") if opened == "http" else (site / "index.html").as_uri())
+    received = (site / "ordinance/ordinance.txt").read_text()
+
+    for words, place in EVERYDAY.items():
+        page.get_by_role("textbox", name="Search").fill(words)
+        result = page.locator(f".md-search-result__link[href$='{place}']").first
+        result.wait_for(state="attached")
+        shown = result.locator(".md-tag:visible").all_inner_texts()
+        assert shown == [words]
+        assert words not in result.locator("article > :not(nav)").first.text_content().lower()
+        assert words not in received.lower()
+
+
 def test_below_a_path_pages_search_and_links_work(server_below, page):
     page.goto(server_below.at("ordinance/permit.html#permit-B-s1"))
     assert page.locator("#permit-B-s1").evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
