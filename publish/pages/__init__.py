@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from publish.pages import assets, forms, guidance, ordinance
+from publish.pages import assets, forms, guidance, licenses, ordinance
 from publish.pages.folder import Folder
 
 
@@ -19,6 +19,6 @@ def lay_out(out: Path) -> None:
         folder.write(name, text.encode())
     for name, text in forms.pages().items():
         folder.write(name, text.encode())
-    for name, content in assets.files().items():
+    for name, content in {**assets.files(), **licenses.files()}.items():
         folder.write(name, content)
     folder.close()

@@ -8,7 +8,8 @@ from calculator.names import NAMES, fill
 from calculator.parameters import PARAMETERS
 from calculator.readings import READINGS
 from forms.html import calculator_form
-from publish.pages import dates, open_questions, paper_tables, quantities, sound
+from publish.pages import dates, licenses, open_questions, paper_tables, quantities, sound, sources
+from publish.pages.changes import changes
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
 from publish.pages.planning import planning_example
@@ -32,6 +33,9 @@ COMPUTED: Mapping[str, Callable[[], str]] = {
     "open_questions": open_questions.open_questions,
     "planning_example": planning_example,
     "worked_examples": worked_examples,
+    "third_party": licenses.third_party,
+    "changes": changes,
+    "other_law": sources.other_law,
 }
 """What stands on a line of its own as `{{ name }}`, and the Markdown made for it; its citations are resolved too."""
 WORDS: Mapping[str, str] = {

@@ -42,6 +42,7 @@ _ORDINALS = {
 }  # fmt: skip
 _WORD = "|".join(sorted([*_WORTH, *_SCALES], key=len, reverse=True))
 _NUMBERED = r"Law|NYCRR|Part|Subpart|Chapter|Ch\.|Code|CPLR|Article|Section|section|WCAG|Misc"
+_SECTION = r"\d[\w.\-]*(?:\(\w+\))*"
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 
 _LEFT_ALONE = re.compile(
@@ -58,13 +59,13 @@ _LEFT_ALONE = re.compile(
             r"<[a-zA-Z/][^>]*>",
             rf"\b\d{{1,2}} (?:{_MONTH})(?: \d{{4}})?\b|\b(?:{_MONTH}) \d{{1,2}}(?:, \d{{4}})?\b|\b\d{{4}}-\d\d-\d\d\b",
             r"^ *\d+\.(?= )",  # the numbering of a list
-            rf"\b(?:{_NUMBERED}) \d[\w.\-]*(?:\(\w+\))*",
+            rf"\b(?:{_NUMBERED}) {_SECTION}(?:(?:, | and ){_SECTION})*",
             r"\d+(?:[.\-/:]\d+)+(?:\(\w+\))*",  # a number of a section, a version, a time
         ]
     ),
     re.MULTILINE | re.DOTALL,
 )
-_FIGURES = r"(?<![\w.])\$?\d[\d,]*(?:\.0+)?(?![\w%])"
+_FIGURES = r"(?<![\w.,])\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?(?![\w%]|,\d)"
 _SPELLED = rf"\b(?:a )?(?:{_WORD})(?:(?:[ -]| and )(?:{_WORD}))*\b"
 _TYPED = re.compile(rf"(?P<figures>{_FIGURES})|(?P<spelled>{_SPELLED})", re.IGNORECASE)
 _ORDINAL = re.compile(

@@ -51,13 +51,14 @@ def notice() -> str:
 
 def _told(name: str) -> str:
     installed = _distribution(name)
-    texts = "\n".join(text.strip() for text in _licenses(installed))
+    texts = "\n".join(text.strip() for text in licenses(installed))
     if not texts:
         raise Problem("publish/runtime/packages.py", None, f"{name} comes without its licence", "Add its text here.")
     return f"{name} {installed.version}\n{'=' * 60}\n{texts}\n\n"
 
 
-def _licenses(installed: Distribution) -> Iterator[str]:
+def licenses(installed: Distribution) -> Iterator[str]:
+    """The texts of the licences that a distribution brings with it."""
     for file in installed.files or ():
         if file.name.lower().startswith(LICENSES) and ".dist-info" in str(file):
             yield file.read_text(encoding="utf-8")

@@ -21,6 +21,7 @@ def told(text):
         ("Thirty days before", "Thirty", "filing_days"),
         ("by the thirtieth day", "thirtieth day", "filing_days"),
         ("by the 30th day", "30th day", "filing_days"),
+        ("30, or more", "30", "filing_days"),
         ("a 20-day limit", "20", "board_days"),
         ("within twenty-day limits", "twenty", "board_days"),
         ("not more than $250", "$250", "fine_dollars"),
@@ -56,7 +57,7 @@ def test_a_typed_number_is_told_with_its_line_and_the_name_to_write(text, number
     [
         "one heading, ten matters, four conditions, all five",
         "30 November 2026, November 30, 2026-11-30",
-        "General Construction Law 20, Penal Law 55.10(3)(a), 10 NYCRR 7-4.1(b), Part 15",
+        "General Construction Law 19, 20 and 30, Penal Law 55.10(3)(a), 10 NYCRR 7-4.1(b), Part 15",
         "1. first\n20. twentieth",
         "`200` and\n\n```\n200 persons\n```\n",
         "[[permit/B:s1 | at least 30 days prior]]",
