@@ -95,7 +95,11 @@ def test_no_section_gets_a_number_and_labels_are_those_of_the_text(article):
 def test_work_and_version_are_addresses_an_independent_reader_understands():
     uri = FrbrUri.parse(expression())
 
-    assert (uri.work_uri(work_component=False), uri.language, uri.expression_date) == (work(ADOPTION), "eng", f"@{RECEIVED}")
+    assert (uri.work_uri(work_component=False), uri.language, uri.expression_date) == (
+        work(ADOPTION),
+        "eng",
+        f"@{RECEIVED}",
+    )
     assert (uri.number, uri.date) == (ADOPTION.number, ADOPTION.day.isoformat())
 
 
