@@ -46,6 +46,13 @@ def forms() -> None:
     papers.build(DOCS / "forms", CACHE)
 
 
+def books() -> None:
+    """Make the article and the guide as books."""
+    from publish import books
+
+    books.build(DOCS, CACHE)
+
+
 def runtime() -> None:
     """Pack Python for the browser."""
     wanted = inputs.fingerprint(words=False)
@@ -56,13 +63,6 @@ def runtime() -> None:
     workshop.forget(RUNTIME, WORK)
     runtime.build(RUNTIME, CACHE, DOCS / "forms")
     workshop.remember(RUNTIME, WORK, wanted)
-
-
-def downloads() -> None:
-    """Pack the downloads."""
-    from publish.exports import packed
-
-    packed.pack(DOCS)
 
 
 def site() -> None:
@@ -79,7 +79,7 @@ def finish() -> None:
     finish(BUILT, CACHE)
 
 
-STEPS = (check, pages, answers, forms, runtime, downloads, site, finish)
+STEPS = (check, pages, answers, forms, books, runtime, site, finish)
 
 
 def main() -> int:

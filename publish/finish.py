@@ -8,18 +8,7 @@ from pathlib import Path
 
 from calculator.town import TOWN
 from publish.cache import Cache
-from publish.finishing import (
-    checksums,
-    compression,
-    fonts,
-    linked_data,
-    links,
-    moved,
-    policy,
-    repairs,
-    runtime,
-    search,
-)
+from publish.finishing import checksums, compression, fonts, links, moved, policy, repairs, runtime, search
 
 LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
@@ -32,7 +21,6 @@ def finish(site: Path, cache: Cache) -> None:
     moved.forward(site)
     search.add_words(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
-    pages = {path: linked_data.add(html, path.relative_to(site).as_posix()) for path, html in pages.items()}
     repaired = {path: repairs.repair(html) for path, html in pages.items()}
     policy_text = policy.policy(repaired.values())
     for path, html in repaired.items():

@@ -1,4 +1,4 @@
-"""The forms as PDFs, kept until something they are made from changes."""
+"""Documents as PDFs, the forms first of all, kept until something they are made from changes."""
 
 from importlib.metadata import version
 from pathlib import Path
@@ -32,8 +32,12 @@ def guide(name: str) -> str | None:
 
 def paper(schema: str, cache: Cache, guide: str | None = None) -> bytes:
     """The PDF of the form of this schema, with the address of its page on it where there is one."""
-    html, fields = paper_form(schema, guide), widgets(schema)
-    return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(schema, html, fields))
+    return printed(paper_form(schema, guide), widgets(schema), cache, source=schema)
+
+
+def printed(html: str, fields: list[Widget], cache: Cache, source: str) -> bytes:
+    """The PDF of a document with these fields. `source` is the file to mend where it cannot be made."""
+    return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(source, html, fields))
 
 
 def widgets(schema: str) -> list[Widget]:

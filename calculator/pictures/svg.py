@@ -60,8 +60,13 @@ class Picture:
         return [words for words in drawn if words.casefold().rstrip(".") not in said]
 
 
-def picture(name: str, about: tuple[str, str], height: float, drawn: Iterable[str], text: list[str]) -> Picture:
-    """A picture of WIDTH by `height`. `name` makes its ids; `about` are its title and its description."""
+def picture(
+    name: str, about: tuple[str, str], height: float, drawn: Iterable[str], text: list[str], **more: str
+) -> Picture:
+    """A picture of WIDTH by `height`. `name` makes its ids; `about` are its title and its description.
+
+    `data_fold` may say how far down a page may part it in two, for a drawing that is too high for paper.
+    """
     title, description = about
     svg = element(
         "svg",
@@ -75,6 +80,7 @@ def picture(name: str, about: tuple[str, str], height: float, drawn: Iterable[st
         aria_labelledby=f"picture-{name}-title",
         aria_describedby=f"picture-{name}-description",
         font_family="Source Sans 3, sans-serif",
+        **more,
     )
     return Picture(title=title, svg=svg, text=text)
 

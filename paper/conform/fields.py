@@ -19,6 +19,8 @@ Size = tuple[float, float]
 def complete(pdf: pikepdf.Pdf, widgets: Sequence[Widget]) -> None:
     """Makes the form of these widgets. Raises ValueError for a field too many, too few, twice, or off its page."""
     boxes = _boxes(pdf)
+    if not widgets and not boxes:
+        return
     resources = Dictionary(Font=Dictionary(Field=_face(pdf)))
     fields = [_field(pdf, widget, boxes, resources) for widget in widgets]
     if boxes:

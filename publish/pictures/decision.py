@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from calculator.exchange import FACTS_SCHEMA, assessment_of
-from calculator.pictures.svg import LINE, WIDTH, Picture, picture, resting_on, words, wrapped
+from calculator.pictures.svg import LINE, WIDTH, Picture, number, picture, resting_on, words, wrapped
 from calculator.rules.exemption import FIRE_COMPANY
 from calculator.rules.threshold import PERSONS_THRESHOLD
 from publish.pictures.marks import arrow, box, group, line
@@ -56,10 +56,11 @@ def decision() -> Picture:
     """All questions that decide whether a permit is needed, in a row, with an answer at each end."""
     questions = _questions()
     target = next(at for at, question in enumerate(questions) if at and questions[at - 1].skip and not question.skip)
-    drawn, skips, y = [], [], 4.0
+    drawn, skips, y, fold = [], [], 4.0, 0.0
     for at, question in enumerate(questions):
         if at == target:
             drawn += [_rail(skips, y + LINE)]
+            fold = y - _GAP
         block, height, skipped = _block(at + 1, question, y, last=at + 1 == len(questions))
         drawn.append(block)
         skips += [skipped] * bool(question.skip)
@@ -70,6 +71,7 @@ def decision() -> Picture:
         y,
         drawn,
         [_sentence(at + 1, question, target + 1) for at, question in enumerate(questions)],
+        data_fold=number(fold),
     )
 
 
@@ -105,14 +107,14 @@ def _questions() -> tuple[_Question, ...]:
     )
 
 
-def _block(number: int, question: _Question, y: float, *, last: bool) -> tuple[str, float, float]:
+def _block(place: int, question: _Question, y: float, *, last: bool) -> tuple[str, float, float]:
     """A question with its answers from `y` downwards; its height; and where the way leaves that skips questions."""
     title = wrapped(question.title, WIDTH - _LEFT - 44)
     skip = wrapped(question.skip or "", WIDTH - _LEFT - 44)
     height = LINE * (len(title) + len(skip)) + 2 * _PAD
     foot = y + _PAD + LINE - 5
     drawn = [box((_LEFT, y), WIDTH - _LEFT - 2, height, "ground", 6)]
-    drawn += [words(_LEFT + 10, foot, [str(number)], "title"), words(_LEFT + 30, foot, title, "title")]
+    drawn += [words(_LEFT + 10, foot, [str(place)], "title"), words(_LEFT + 30, foot, title, "title")]
     skipped = y + height - _PAD - LINE * len(skip) / 2
     if skip:
         drawn.append(words(_LEFT + 30, foot + LINE * len(title), skip))
@@ -153,11 +155,11 @@ def _rail(skips: Sequence[float], to: float) -> str:
     return arrow((_RAIL, skips[0]), (_RAIL, to), (_LEFT, to))
 
 
-def _sentence(number: int, question: _Question, target: int) -> str:
+def _sentence(place: int, question: _Question, target: int) -> str:
     parts = [f"{each.label}: {each.finding['answer']}" for each in question.exits]
     if question.skip:
         parts.append(f"{question.skip}: go to question {target}.")
-    parts += [f"{label}: go to question {number + 1}." for label in question.on]
+    parts += [f"{label}: go to question {place + 1}." for label in question.on]
     end = "" if question.title.endswith("?") else "."
     clauses = (citation["clause"] for each in question.exits for citation in each.finding["citations"])
-    return resting_on(f"Question {number}: {question.title}{end} {' '.join(parts)}", clauses)
+    return resting_on(f"Question {place}: {question.title}{end} {' '.join(parts)}", clauses)

@@ -4,10 +4,9 @@ Nothing is registered. Rules are asked by letting them answer the worked cases; 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import yaml
 
@@ -18,7 +17,7 @@ from calculator.ordinance import PROVISIONS
 from calculator.readings import READINGS
 from forms.fields import fields
 from forms.schemas import FORMS, root
-from publish.pages import worked
+from publish.cases import cases
 
 KINDS = ("answer", "page", "question", "form", "case")
 _CITED = re.compile(r"\(cite:([^)\s]+)\)|^\[\[ *([^\]|]+?) *(?:\|.*)?\]\]", re.MULTILINE)
@@ -49,8 +48,8 @@ def uses() -> dict[str, list[Use]]:
 
 
 def _answers() -> Iterator[tuple[str, Use]]:
-    for _, case in _worked():
-        for finding in assessment_of(case["facts"]).get("findings", ()):
+    for case in cases().values():
+        for finding in assessment_of(case.get("facts")).get("findings", ()):
             title = finding["rule"].replace("_", " ")
             for cited in finding["citations"]:
                 yield cited["clause"], Use(kind="answer", title=title, address="calculator.html")
@@ -89,17 +88,7 @@ def _forms() -> Iterator[tuple[str, Use]]:
 
 
 def _cases() -> Iterator[tuple[str, Use]]:
-    for stem, case in _worked():
-        use = Use(
-            kind="case",
-            title=f"{case['title']} ({case['id']})",
-            address=f"guidance/examples.html#{worked.anchor(stem, case)}",
-        )
-        for clause in case.get("clauses") or ():
-            yield clause, use
-
-
-def _worked() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for stem in worked.GROUPS:
-        for case in worked.cases(stem):
-            yield stem, case
+    for name, case in cases().items():
+        known: Iterable[str] = case.get("clauses") or ()
+        for clause in known:
+            yield clause, Use(kind="case", title=f"{case['title']} ({case['id']})", address=None, details=(name,))
