@@ -8,7 +8,7 @@ from pathlib import Path
 
 from calculator.town import TOWN
 from publish.cache import Cache
-from publish.finishing import checksums, compression, fonts, links, moved, policy, repairs, runtime, search
+from publish.finishing import checksums, compression, fonts, links, moved, policy, repairs, runtime, search, servers
 
 LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
@@ -25,6 +25,7 @@ def finish(site: Path, cache: Cache) -> None:
     policy_text = policy.policy(repaired.values())
     for path, html in repaired.items():
         path.write_text(policy.guard(html, policy_text))
+    servers.write(site, policy_text)
     links.check(site)
     checksums.write(site)
     compression.compress(site, cache)

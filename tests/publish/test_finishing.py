@@ -7,7 +7,7 @@ import brotli
 import pytest
 
 from publish.cache import Cache
-from publish.finishing import checksums, compression, policy
+from publish.finishing import checksums, compression, policy, servers
 from publish.finishing.repairs import repair
 
 
@@ -45,7 +45,8 @@ def test_the_policy_allows_the_inline_scripts_by_hash_and_nothing_inline_besides
     ]
     text = policy.policy(pages)
 
-    assert text.count("'sha256-") == 2
+    assert text.count("'sha256-") == 3
+    assert policy.fingerprint(policy.GUARD) in text
     assert policy.fingerprint("one()") in text
     assert "unsafe-inline" not in text
     assert "unsafe-eval'" not in text.replace("wasm-unsafe-eval'", "")
@@ -55,9 +56,30 @@ def test_the_policy_is_set_by_the_first_script_of_the_head_and_only_over_http():
     page = policy.guard('<head><meta charset="utf-8"><script src="a.js"></script></head>', "default-src 'none'")
 
     first, second = page.split("<script")[1:]
-    assert "default-src 'none'" in first
+    assert first.startswith(' data-policy="default-src &#x27;none&#x27;">')
+    assert policy.inline_scripts(page) == [policy.GUARD]
     assert "/^https?:$/.test(location.protocol)" in first
     assert second.startswith(' src="a.js"')
+
+
+def test_the_files_for_servers_bear_the_same_headers_and_name_what_may_be_kept_for_ever(tmp_path):
+    (tmp_path / "assets/python-0123456789ab").mkdir(parents=True)
+    (tmp_path / "assets/python-0123456789ab/a.js").write_text("")
+    (tmp_path / "assets/site.css").write_text("")
+
+    servers.write(tmp_path, "default-src 'none'")
+
+    texts = [(tmp_path / name).read_text() for name in ("_headers", "server/nginx.conf", "server/htaccess.txt")]
+    for name, value in servers.headers("default-src 'none'").items():
+        lines = (
+            f"  {name}: {value}\n",
+            f'add_header {name} "{value}" always;\n',
+            f'  Header always set {name} "{value}"\n',
+        )
+        assert [line in text for line, text in zip(lines, texts, strict=True)] == [True] * 3, name
+    assert all("{{" not in text for text in texts)
+    assert "/assets/python-0123456789ab/*\n  Cache-Control: public, max-age=31536000, immutable" in texts[0]
+    assert "site.css" not in texts[0]
 
 
 def test_a_page_without_a_place_for_its_policy_is_refused():
