@@ -1,4 +1,4 @@
-"""What is done to the site after MkDocs: fonts, runtime, repairs, the content policy, compression, checksums.
+"""What is done to the site after MkDocs: fonts, runtime, repairs, policy, offline use, compression, checksums.
 
 Nothing here decides anything about the law; each step is one module of `publish.finishing`.
 """
@@ -8,7 +8,20 @@ from pathlib import Path
 
 from calculator.town import TOWN
 from publish.cache import Cache
-from publish.finishing import checksums, compression, fonts, links, moved, policy, repairs, runtime, search, servers
+from publish.finishing import (
+    checksums,
+    compression,
+    folder,
+    fonts,
+    links,
+    moved,
+    policy,
+    repairs,
+    runtime,
+    search,
+    servers,
+    service_worker,
+)
 
 LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer|multi)\b)")
 
@@ -26,9 +39,12 @@ def finish(site: Path, cache: Cache) -> None:
     for path, html in repaired.items():
         path.write_text(policy.guard(html, policy_text))
     servers.write(site, policy_text)
-    links.check(site)
+    folder.tell_size(site, cache)
+    service_worker.write(site)
     checksums.write(site)
     compression.compress(site, cache)
+    folder.write(site, cache)
+    links.check(site)
 
 
 def leave_out(site: Path) -> None:

@@ -36,7 +36,7 @@ def _compress(path: Path, cache: Cache) -> None:
     whole = path.read_bytes()
     smaller = {
         ".br": cache.get("brotli", str(BEST), brotli.__version__, whole, make=lambda: brotli_of(whole)),
-        ".gz": cache.get("gzip", str(BEST_GZIP), whole, make=lambda: gzip_of(whole)),
+        ".gz": gzip_kept(whole, cache),
     }
     for suffix, content in smaller.items():
         if len(content) < len(whole):
@@ -46,6 +46,11 @@ def _compress(path: Path, cache: Cache) -> None:
 def brotli_of(whole: bytes) -> bytes:
     """Brotli, as small as it gets."""
     return brotli.compress(whole, quality=BEST)
+
+
+def gzip_kept(whole: bytes, cache: Cache) -> bytes:
+    """The same as `gzip_of`, made once."""
+    return cache.get("gzip", str(BEST_GZIP), whole, make=lambda: gzip_of(whole))
 
 
 def gzip_of(whole: bytes) -> bytes:

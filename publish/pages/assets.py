@@ -9,7 +9,13 @@ from publish.problem import Problem
 WORKER_SHIM = "node_modules/iframe-worker/shim/index.js"
 WORKER_AROUND = "docs/assets/iframe-worker.js"
 SHIM_HERE = "/* the shim stands here */"
-PASSED_ON = {"docs/assets": "**/*", "calculator/web": "*", "forms/web": "*", "browser": "fragment.js"}
+PASSED_ON = {
+    "docs/assets": "**/*",
+    "calculator/web": "*",
+    "forms/web": "*",
+    "browser": "fragment.js",
+    "browser/web": "*",
+}
 SUFFIXES = {".js", ".css", ".svg", ".png", ".txt"}
 
 

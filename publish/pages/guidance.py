@@ -8,6 +8,7 @@ from calculator.names import NAMES, fill
 from calculator.parameters import PARAMETERS
 from calculator.readings import READINGS
 from forms.html import calculator_form
+from publish.finishing import folder
 from publish.pages import dates, licenses, open_questions, paper_tables, quantities, sound, sources
 from publish.pages.changes import changes
 from publish.pages.citing import resolve
@@ -43,6 +44,8 @@ WORDS: Mapping[str, str] = {
     **figure.NAMES,
     **{f"settled.{name}": settled(reading) for name, reading in READINGS.items()},
     "days_after_board": str(PARAMETERS["filing_days"].value - PARAMETERS["board_days"].value),
+    "offline_folder": folder.ZIP,
+    "offline_size": folder.SIZE,
     "build_day": in_words(build_day()),
     "months_ahead": str(dates.MONTHS_AHEAD),
     **{name: f"<!-- {name} -->" for name in COMPUTED},
