@@ -7,6 +7,7 @@ from calculator.files import ROOT, read_text
 from calculator.names import NAMES, fill
 from calculator.parameters import PARAMETERS
 from calculator.readings import READINGS
+from calculator.rules.filing import file_by
 from forms.html import calculator_form
 from publish.finishing import folder
 from publish.pages import dates, licenses, open_questions, paper_tables, quantities, sound, sources
@@ -14,7 +15,8 @@ from publish.pages.changes import changes
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
 from publish.pages.planning import planning_example
-from publish.pages.register import register, settled
+from publish.pages.register import register
+from publish.pages.settled import settle, settled
 from publish.pages.worked import worked_examples
 from publish.pictures import figure
 from publish.today import build_day
@@ -43,6 +45,7 @@ WORDS: Mapping[str, str] = {
     **{name: plain(words) for name, words in NAMES.items()},
     **figure.NAMES,
     **{f"settled.{name}": settled(reading) for name, reading in READINGS.items()},
+    "days_back": str((build_day() - file_by(build_day())).days),
     "days_after_board": str(PARAMETERS["filing_days"].value - PARAMETERS["board_days"].value),
     "offline_folder": folder.ZIP,
     "offline_size": folder.SIZE,
@@ -66,7 +69,7 @@ def pages() -> dict[str, str]:
 
 def filled(text: str, where: str) -> str:
     """A page as MkDocs gets it. `where` is its path from the project root."""
-    page = figure.shown(resolve(fill(text, where, WORDS), where), where)
+    page = figure.shown(resolve(fill(settle(text), where, WORDS), where), where)
     for name, make in COMPUTED.items():
         if WORDS[name] in page:
             page = page.replace(WORDS[name], resolve(make(), where))

@@ -5,6 +5,7 @@ from typing import Any
 
 from calculator.exchange import assessment_of
 from calculator.parameters import PARAMETERS
+from calculator.readings import choice
 from publish.pages.markdown import plain
 
 DAYS = (1, 2, 3, 7)
@@ -18,20 +19,20 @@ def sizes() -> list[int]:
 
 def parking_by_size() -> str:
     """The parking spaces for some numbers of people, as Markdown."""
-    return table(
-        ("People at one time", "Parking spaces, at least"),
-        ((size, _answers(persons_at_one_time=size)["parking_spaces"]) for size in sizes()),
-    )
+    return table(("People", "Parking spaces, at least"), ((size, _people(size)["parking_spaces"]) for size in sizes()))
 
 
 def doctors_by_size() -> str:
-    """The nurses and doctors for some numbers of people, doctors on both readings, as Markdown."""
-    names = ("registered_nurses", "doctors", "doctors_complete_groups")
-    rows = ((size, _answers(persons_at_one_time=size)) for size in sizes())
-    return table(
-        ("People at one time", "Nurses, at least", "Doctors, cautious reading", "Doctors, other reading"),
-        ((size, *(answers[name] for name in names)) for size, answers in rows),
-    )
+    """The nurses and doctors for some numbers of people, as Markdown; doctors on both readings while that is open."""
+    columns = {"Nurses, at least": "registered_nurses", "Doctors": "doctors"}
+    if choice("doctors_rounding") is None:
+        columns = {
+            "Nurses, at least": "registered_nurses",
+            "Doctors, cautious reading": "doctors",
+            "Doctors, other reading": "doctors_complete_groups",
+        }
+    rows = ((size, _people(size)) for size in sizes())
+    return table(("People", *columns), ((size, *(found[name] for name in columns.values())) for size, found in rows))
 
 
 def penalties_by_days() -> str:
@@ -58,6 +59,10 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str | int]]) -> str:
 
 def _cell(value: str | int) -> str:
     return f"{value:,}" if isinstance(value, int) else plain(value)
+
+
+def _people(size: int) -> dict[str, Any]:
+    return _answers(persons_at_one_time=size, persons_collectively=size)
 
 
 def _answers(**facts: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON value

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from calculator.readings import READINGS, Reading
 from calculator.town import FILE
 from publish.pages.markdown import plain
+from publish.pages.settled import settled
 
 CAUTIOUS = "cautious: "
 
@@ -37,11 +38,6 @@ def standing(reading: Reading) -> str:
     kind = "**Open; cautious reading:**" if done != reading.unsettled else "**Open; what is done meanwhile:**"
     setting = f"Its setting in {FILE}: `readings.{reading.name}`\n{{ .source }}"
     return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}.\n\n{setting}"
-
-
-def settled(reading: Reading) -> str:
-    """That and how the Town has settled it, for a page that shows the readings; nothing while it is open."""
-    return f"**Settled.** {plain(reading.settlement)}" if reading.settlement else ""
 
 
 def _sentence(words: str) -> str:

@@ -12,7 +12,8 @@ from calculator.parameters import PARAMETERS
 from calculator.readings import READINGS
 from calculator.rules.paper_list import PAPERS
 from calculator.town import NOT_STATED, SCHEMA
-from publish.pages import guidance, open_questions, paper_tables, planning, quantities
+from publish.pages import open_questions, paper_tables, planning, quantities
+from publish.pages.settled import settle
 
 
 def rows(table):
@@ -25,6 +26,9 @@ def number(text):
 
 def test_parking_and_doctors_grow_as_the_calculator_says():
     parking, doctors = rows(quantities.parking_by_size()), rows(quantities.doctors_by_size())
+    assert quantities.doctors_by_size().startswith(
+        "| People | Nurses, at least | Doctors, cautious reading | Doctors, other"
+    )
 
     for (size, spaces), (same, nurses, cautious, complete) in zip(parking, doctors, strict=True):
         answers = assessment_of({"persons_at_one_time": number(size)})["answers"]
@@ -34,6 +38,14 @@ def test_parking_and_doctors_grow_as_the_calculator_says():
         ]
     assert number(parking[0][0]) == PARAMETERS["persons_threshold"].value + 1
     assert ["501", "1", "2", "1"] in doctors
+
+
+def test_once_the_rounding_is_settled_only_the_towns_number_of_doctors_is_shown(monkeypatch):
+    done = replace(READINGS["doctors_rounding"], choice="complete_groups", day=date(2027, 1, 15), source="Letter no. 7")
+    monkeypatch.setitem(READINGS, "doctors_rounding", done)
+
+    assert quantities.doctors_by_size().startswith("| People | Nurses, at least | Doctors |")
+    assert rows(quantities.doctors_by_size())[0] == ["201", "1", "0"]
 
 
 def test_the_ceilings_of_a_penalty_are_those_of_the_calculator():
@@ -87,22 +99,44 @@ def test_every_setting_of_the_town_stands_on_the_page_with_its_name(monkeypatch)
     assert "**Two, on paper.**" in open_questions.open_questions()
 
 
-def test_a_question_the_town_has_settled_is_told_as_settled_where_the_page_shows_its_readings(monkeypatch):
-    settled = replace(
-        READINGS["doctors_rounding"], choice="complete_groups", day=date(2027, 1, 15), source="Letter no. 7"
-    )
-    page = "---\ntitle: x\n---\n\n{{ settled.doctors_rounding }}\n"
+QUESTION = """\
+!!! question "Is a part counted?"
 
-    assert "Settled" not in guidance.filled(page, "docs/guidance/x.md")
-    monkeypatch.setattr(guidance, "WORDS", {**guidance.WORDS, "settled.doctors_rounding": guidance.settled(settled)})
-    assert "**Settled.** The Town settled this on Friday 15 January 2027" in guidance.filled(page, "docs/guidance/x.md")
+    {{ settled.doctors_rounding }}
+
+    **Cautious reading:** yes.
+
+    **Other reading:** no.
+
+!!! question "Another?"
+
+    {{ settled.village }}
+
+    **Cautious reading:** perhaps.
+"""
+
+
+def test_a_question_the_town_has_settled_is_shown_as_settled_in_place_of_its_readings():
+    done = replace(READINGS["doctors_rounding"], choice="complete_groups", day=date(2027, 1, 15), source="Letter no. 7")
+
+    page = settle(QUESTION, {**READINGS, "doctors_rounding": done})
+
+    assert page.startswith(
+        '!!! question settled "Is a part counted?"\n\n'
+        "    **Settled.** The Town settled this on Friday 15 January 2027 (Letter no. 7): only complete groups count.\n\n"
+    )
+    assert page.endswith(QUESTION[QUESTION.index('!!! question "Another?"') :])
+    assert "**Other reading:**" not in page
+    assert page.count("\n") == QUESTION.count("\n")
+    assert settle(QUESTION) == QUESTION
 
 
 @pytest.mark.parametrize("name", READINGS)
-def test_every_reading_is_told_as_settled_on_a_page_of_guidance(root, name):
-    pages = [path for path in (root / "docs/guidance").glob("*.md") if f"{{{{ settled.{name} }}}}" in path.read_text()]
+def test_every_reading_is_asked_on_a_page_of_guidance_that_can_show_it_as_settled(root, name):
+    done = replace(READINGS[name], choice=next(iter(READINGS[name].choices)), day=date(2027, 1, 15), source="Letter")
+    pages = [path.read_text() for path in (root / "docs/guidance").glob("*.md")]
 
-    assert pages
+    assert [page for page in pages if "!!! question settled" in settle(page, {name: done})]
 
 
 def test_the_example_of_the_timeline_has_the_days_of_the_rules_in_order():
