@@ -104,6 +104,12 @@ function nameScrollers() {
     }
     box.tabIndex = 0;
     box.setAttribute("role", "region");
-    box.setAttribute("aria-label", box.querySelector("caption")?.textContent ?? "Scrolls sideways");
+    box.setAttribute("aria-label", box.querySelector("caption")?.textContent ?? `${headingBefore(box)}: scrolls sideways`);
   }
+}
+
+// What a table stands under: two of them on a page must not have one name.
+function headingBefore(box) {
+  const headings = [...document.querySelectorAll("article :is(h1, h2, h3)")];
+  return headings.findLast((one) => one.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING)?.textContent.trim();
 }

@@ -63,19 +63,22 @@ def papers_before_permit() -> str:
 def matters_to_approve() -> str:
     """The matters of permit/C: what the ordinance says first of each, and the page about it."""
     rows = (
-        (f"[{PROVISIONS[clause].heading}]({MORE[clause.rpartition('/')[2]]})", plain(_first(clause)), _link(clause))
+        (
+            f"[{PROVISIONS[clause].heading}]({MORE[clause.rpartition('/')[2]]})",
+            f"{plain(_first(clause))} {_link(clause)}",
+        )
         for clause in (f"permit/C/{item}" for item in ITEMS)
     )
-    return _table(("Matter", "What the text says first", "The words"), rows)
+    return _table(("Matter", "What the text says first"), rows)
 
 
 def _papers(due: str) -> str:
     rows = (
-        (paper.title, _when(name, paper), _who(name, paper), _link(paper.clause))
+        (f"{paper.title}<br>{_link(paper.clause)}", _when(name, paper), _who(name, paper))
         for name, paper in PAPERS.items()
         if paper.due == due
     )
-    return _table(("Paper", "When it is needed", "Who prepares or signs it", "The words"), rows)
+    return _table(("Paper, and its words", "When it is needed", "Who prepares or signs it"), rows)
 
 
 def _when(name: str, paper: Paper) -> str:

@@ -55,20 +55,20 @@ def test_the_ceilings_of_a_penalty_are_those_of_the_calculator():
 def test_every_paper_stands_in_one_of_the_two_tables_with_when_and_by_whom():
     filed, later = rows(paper_tables.papers_to_file()), rows(paper_tables.papers_before_permit())
 
-    assert [row[0] for row in [*filed, *later]] == [paper.title for paper in PAPERS.values()]
-    assert {row[0] for row in filed if "surveyor" in row[2]} == {
+    assert [row[0].partition("<br>")[0] for row in [*filed, *later]] == [paper.title for paper in PAPERS.values()]
+    assert {row[0].partition("<br>")[0] for row in filed if "surveyor" in row[2]} == {
         PAPERS["map_B3"].title,
         PAPERS["plan_B4_sanitary_water"].title,
     }
-    assert [row[1] for row in filed if row[0] == PAPERS["plan_B12_camping"].title] == [
+    assert [row[1] for row in filed if row[0].startswith(PAPERS["plan_B12_camping"].title)] == [
         "There will be camping or housing"
     ]
-    assert {row[1] for row in later if row[0] == PAPERS["insurance_E"].title} == {"Always"}
+    assert {row[1] for row in later if row[0].startswith(PAPERS["insurance_E"].title)} == {"Always"}
 
 
 def test_what_the_town_settles_changes_when_a_paper_is_needed(monkeypatch):
     def when(name):
-        return next(row[1] for row in rows(paper_tables.papers_to_file()) if row[0] == PAPERS[name].title)
+        return next(row[1] for row in rows(paper_tables.papers_to_file()) if row[0].startswith(PAPERS[name].title))
 
     assert when("plan_B7_food").endswith("; to be safe, any food")
     for choice, ending in (("any_food", "handed out; any other food"), ("by_the_words", "sold and handed out")):
@@ -79,7 +79,7 @@ def test_what_the_town_settles_changes_when_a_paper_is_needed(monkeypatch):
 def test_every_matter_of_permit_c_is_listed_with_its_words_and_a_page_that_is_there(root):
     matters = rows(paper_tables.matters_to_approve())
 
-    assert [row[2] for row in matters] == [
+    assert [row[1].rpartition(" ")[2] for row in matters] == [
         f"[{clause}](cite:{clause})" for clause, provision in PROVISIONS.items() if provision.parent == "permit/C"
     ]
     assert all((root / "docs/guidance" / re.search(r"\((.*\.md)\)", row[0])[1]).is_file() for row in matters)
