@@ -37,6 +37,27 @@ def filled(text: str, form: str = "petition", how: str = "editable") -> str | by
     return _told(lambda: taking.filled(text, form, how, _blanks))
 
 
+def packet_pdf(text: str, how: str = "editable") -> str | bytes:
+    """A petition as JSON to one PDF: a cover and all forms it needs."""
+    from forms.web import taking
+
+    return _told(lambda: taking.packet_pdf(text, how, _blanks))
+
+
+def packet_zip(text: str, how: str = "editable") -> str | bytes:
+    """A petition as JSON to a zip: all forms it needs as PDFs, the calendar, the answers as data, and a list."""
+    from forms.web import taking
+
+    return _told(lambda: taking.packet_zip(text, how, _blanks))
+
+
+def brought(content: bytes) -> str:
+    """The bytes of a file, a filled PDF or JSON, to the petition in it and what should be known of it, as JSON."""
+    from forms.web.bringing import brought
+
+    return brought(content)
+
+
 def hand(name: str, content: bytes) -> str:
     """Takes a file of the site that an answer asked for."""
     _handed[name] = content

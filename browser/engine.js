@@ -17,7 +17,8 @@
   const BOOTED = ["pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
   const FETCHED = ["pyodide.asm.wasm", "stdlib.zip", "app.zip"]; // those whose bytes can be counted as they come
   const WANTED = '{"wanted": '; // how an answer begins that asks for files of the site
-  const PATIENCE = { hello: 20_000, silence: 60_000, answer: 30_000 }; // milliseconds
+  const DOCUMENTS = ["filled", "packet_pdf", "packet_zip"]; // what takes a slow phone longer than an answer
+  const PATIENCE = { hello: 20_000, silence: 60_000, answer: 30_000, document: 180_000 }; // milliseconds
 
   class PythonFailure extends Error {}
 
@@ -71,7 +72,8 @@
 
     async #call(call, given) {
       try {
-        return await this.#send({ call, given }, this.#patience.answer);
+        const patience = DOCUMENTS.includes(call) ? this.#patience.document : this.#patience.answer;
+        return await this.#send({ call, given }, patience);
       } catch (error) {
         this.stop(); // a function of a door never fails by itself, so this Python cannot be trusted any more
         throw error;

@@ -87,4 +87,4 @@ def is_number(key: str) -> bool:
     >>> [is_number(key) for key in ("0", "12", "01", "x", "")]
     [True, True, False, False, False]
     """
-    return key.isascii() and key.isdigit() and (key == "0" or key[0] != "0") and len(key) < 7  # noqa: PLR2004 - enough rows
+    return key.isascii() and key.isdigit() and (key == "0" or key[0] != "0") and len(key) < 5  # noqa: PLR2004 - enough rows

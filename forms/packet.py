@@ -67,11 +67,21 @@ def needed(assessment: Mapping[str, Any]) -> tuple[Need, ...]:
     return tuple(found)
 
 
-def packet(petition: Mapping[str, Any], blank: Callable[[str], bytes]) -> Packet:
-    """The packet for a petition, or for facts alone; `blank` gives the blank PDF of the schema in a file.
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What some answers lead to: their assessment, and the forms it asks for."""
 
-    The same input gives the same bytes. Raises NotNeeded, and Unreadable where a blank is not the form of its schema.
-    """
+    assessment: Mapping[str, Any]
+    needs: tuple[Need, ...]
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The names of the forms, in the order of FORMS."""
+        return tuple(need.form for need in self.needs)
+
+
+def wanted(petition: Mapping[str, Any]) -> Wanted:
+    """What a petition, or facts alone, lead to. Raises NotNeeded where that cannot be told or is no form."""
     assessment = assessment_of(facts_of(asked(PETITION), petition))
     if "errors" in assessment:
         said = "; ".join(f"{error['path'] or '/'}: {error['message']}" for error in assessment["errors"])
@@ -79,19 +89,38 @@ def packet(petition: Mapping[str, Any], blank: Callable[[str], bytes]) -> Packet
     needs = needed(assessment)
     if not needs:
         raise NotNeeded("On these answers the ordinance asks for no form. Ask the calculator why.")
-    known = {**petition, "answers": assessment["answers"]}
-    filled = {need.form: _filled(need.form, petition, known, blank) for need in needs}
+    return Wanted(assessment=assessment, needs=needs)
+
+
+def filled_forms(
+    petition: Mapping[str, Any], found: Wanted, blank: Callable[[str], bytes], *, lock: bool = False
+) -> dict[str, Filled]:
+    """The forms a petition needs, by name, each filled with what it says of it; `blank` as for `packet`."""
+    known = {**petition, "answers": found.assessment["answers"]}
+    return {form: _filled(form, petition, known, blank, lock=lock) for form in found.forms}
+
+
+def packet(petition: Mapping[str, Any], blank: Callable[[str], bytes], *, lock: bool = False) -> Packet:
+    """The packet for a petition, or for facts alone; `blank` gives the blank PDF of the schema in a file.
+
+    The same input gives the same bytes. Raises NotNeeded, and Unreadable where a blank is not the form of its schema.
+    """
+    found = wanted(petition)
+    filled = filled_forms(petition, found, blank, lock=lock)
     parts = [
         Part(name=need.form, pdf=filled[need.form].pdf, without=_needless(filled[need.form].pdf, need))
-        for need in needs
+        for need in found.needs
     ]
-    cover = _cover(needs, parts, known, assessment, blank(PACKET))
-    return Packet(pdf=merge(cover, parts), needs=needs, filled=filled)
+    known = {**petition, "answers": found.assessment["answers"]}
+    cover = _cover(found, parts, known, blank(PACKET), lock=lock)
+    return Packet(pdf=merge(cover, parts), needs=found.needs, filled=filled)
 
 
-def _filled(form: str, petition: Mapping[str, Any], known: Mapping[str, Any], blank: Callable[[str], bytes]) -> Filled:
+def _filled(
+    form: str, petition: Mapping[str, Any], known: Mapping[str, Any], blank: Callable[[str], bytes], *, lock: bool
+) -> Filled:
     file = FORMS[form]
-    return fill(blank(file), file, petition if file == PETITION else repeated(file, known))
+    return fill(blank(file), file, petition if file == PETITION else repeated(file, known), lock=lock)
 
 
 def _needless(pdf: bytes, need: Need) -> frozenset[int]:
@@ -105,22 +134,16 @@ def _needless(pdf: bytes, need: Need) -> frozenset[int]:
     return frozenset(number for number, subjects in asked_on.items() if subjects <= set(need.needless))
 
 
-def _cover(
-    needs: tuple[Need, ...],
-    parts: list[Part],
-    known: Mapping[str, Any],
-    assessment: Mapping[str, Any],
-    blank: bytes,
-) -> bytes:
+def _cover(found: Wanted, parts: list[Part], known: Mapping[str, Any], blank: bytes, *, lock: bool) -> bytes:
     """The cover, filled: how many pages it has itself is known once it is."""
     said = repeated(PACKET, known)
     remarks = {
-        "cautious": _titles(paper for need in needs for paper in need.cautious),
-        "open": _titles(paper for paper in PAPER_LIST if paper in assessment["answers"][DEPENDING]),
+        "cautious": _titles(paper for need in found.needs for paper in need.cautious),
+        "open": _titles(paper for paper in PAPER_LIST if paper in found.assessment["answers"][DEPENDING]),
     }
     said |= {name: text for name, text in remarks.items() if text}
     own = len(Document(fill(blank, PACKET, said | _contents(parts, 1)).pdf).pages)
-    return fill(blank, PACKET, said | _contents(parts, own + 1)).pdf
+    return fill(blank, PACKET, said | _contents(parts, own + 1), lock=lock).pdf
 
 
 def _contents(parts: list[Part], page: int) -> dict[str, Any]:

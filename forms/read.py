@@ -4,11 +4,11 @@ The fields win over the data attached: people edit fields afterwards. The attach
 """
 
 import copy
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from calculator.exchange import NotJson, parse
 from forms.asked import Asked, asked, is_number
 from forms.fill import edition
 from forms.pdf import boxes
@@ -19,7 +19,7 @@ from forms.schemas import FORMS
 from forms.values import same, shown, understood
 
 _NOT_OURS = (
-    "This PDF is none of our forms. Give one that was filled in here; type `python -m forms list` for their names."
+    "This PDF is none of our forms. Give one of the forms of this site, filled in and saved as a PDF with its fields."
 )
 _FLAT = (
     "It has no fields: it was printed to a PDF, scanned or made flat. The answers are taken from the data attached, "
@@ -120,8 +120,8 @@ def _attached(document: Document, name: str, notes: _Notes) -> dict[str, Any] | 
     if content is None:
         return None
     try:
-        data = json.loads(content)
-    except (ValueError, RecursionError):
+        data = parse(content)
+    except NotJson:
         data = None
     if not isinstance(data, dict):
         notes.remarks.append(f"The attached file {name} is damaged and was left aside; only the fields were read")

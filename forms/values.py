@@ -74,7 +74,8 @@ def text(blank: Blank, value: Any) -> str | None:  # noqa: ANN401 - any JSON val
             return "true" if value else "false"
         return ("true" if value else "") if blank.kind == "tick" else None
     if isinstance(value, int | float):
-        return str(int(value)) if blank.kind == "number" and value == int(value) else None
+        whole = isinstance(value, int) or value.is_integer()
+        return str(int(value)) if blank.kind == "number" and whole else None
     if not isinstance(value, str) or blank.kind in ("yes_no", "tick"):
         return None
     if blank.kind == "choice":

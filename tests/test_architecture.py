@@ -20,13 +20,14 @@ MAY_IMPORT = {
         "calculator.files",
         "calculator.problem",
     },
-    # Pages say days in words, as the calculator does.
+    # Pages say days in words, as the calculator does, and give its calendar away with the forms.
     "forms.web": {
         "forms",
         "calculator.ordinance",
         "calculator.names",
         "calculator.exchange",
         "calculator.calendar",
+        "calculator.ics",
         "calculator.files",
         "calculator.problem",
     },

@@ -2,27 +2,51 @@
 
 import io
 import logging
+import struct
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pypdf import PdfReader
-from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
+from pypdf import PdfReader, apply_configuration
+from pypdf.errors import DependencyError, FileNotDecryptedError, LimitReachedError, PyPdfError
 
 LARGEST = 50_000_000
+_UNPACKED = 10_000_000
+"""Bytes one stream may become; those of our forms are at most a tenth of that."""
+_PAGES = 2_000
+_WORST = 500
+"""Places in which a file may be damaged: each may make pypdf search the whole file."""
 _DAMAGED = "This PDF is damaged. Open it in the program it was made with and save it again, or fill in a new form."
 _LOCKED = "This PDF is protected with a password. Save a copy without one and give that."
+_TOO_MUCH = "This PDF holds far more than any of our forms. Give the form you filled in, and nothing joined to it."
 _FAULTS = (
     PyPdfError,
     ValueError,
-    KeyError,
-    IndexError,
+    LookupError,
     TypeError,
     AttributeError,
     AssertionError,
-    RecursionError,
+    ArithmeticError,
+    RuntimeError,
     OSError,
+    EOFError,
+    StopIteration,
+    struct.error,
+    zlib.error,
 )
 """What reading a damaged file can end in."""
+_LIMITS = {
+    "maximum_declared_stream_length": LARGEST,
+    "array_based_stream_maximum_output_length": _UNPACKED,
+    "zlib_maximum_output_length": _UNPACKED,
+    "lzw_maximum_output_length": _UNPACKED,
+    "run_length_maximum_output_length": _UNPACKED,
+    "brotli_maximum_output_length": _UNPACKED,
+    "stream_decoding_work_maximum_length": 3 * _UNPACKED,
+    "page_tree_maximum_entries": _PAGES,
+    "page_tree_maximum_page_entries": 100 * _PAGES,
+}
+"""How much pypdf may make of a file."""
 
 
 class Unreadable(ValueError):  # noqa: N818 - it is what the person gave
@@ -49,16 +73,25 @@ def readable() -> Iterator[list[str]]:
     """Turns what goes wrong inside into Unreadable, and collects what pypdf would only have logged."""
     heard: list[str] = []
     listener = logging.Handler(logging.WARNING)
-    listener.emit = lambda record: heard.append(record.getMessage())
+
+    def hear(record: logging.LogRecord) -> None:
+        heard.append(record.getMessage())
+        if len(heard) > _WORST:
+            raise Unreadable(_DAMAGED)
+
+    listener.emit = hear
     logger = logging.getLogger("pypdf")
     spread, logger.propagate = logger.propagate, False
     logger.addHandler(listener)
     try:
-        yield heard
+        with apply_configuration(**_LIMITS):
+            yield heard
     except Unreadable:
         raise
     except (DependencyError, FileNotDecryptedError) as error:
         raise Unreadable(_LOCKED) from error
+    except (LimitReachedError, MemoryError) as error:
+        raise Unreadable(_TOO_MUCH) from error
     except _FAULTS as error:
         raise Unreadable(_DAMAGED) from error
     finally:

@@ -15,7 +15,7 @@ from publish.cache import Cache
 from publish.problem import Problem
 from publish.runtime import interpreter, packages
 from publish.runtime.errands import ALSO, ERRANDS, FORMS_ALSO, FORMS_ERRANDS
-from publish.runtime.pack import stored_zip
+from publish.runtime.pack import importable_zip
 
 ROOT = interpreter.ROOT
 INSTEAD = "browser/instead/"  # what the browser has for libraries that are compiled; at the root of its zip
@@ -83,9 +83,9 @@ def make(cache: Cache) -> Bundles:
         **_data(more.data - needed.data),
     }
     folders = {
-        "python": {**_pyodide_files(), "stdlib.zip": stored_zip(python)},
-        "calculator": {"worker.js": _read("browser/worker.js"), "app.zip": stored_zip(calculator)},
-        "forms": {"forms.zip": stored_zip(forms), "NOTICE.txt": packages.notice().encode()},
+        "python": {**_pyodide_files(), "stdlib.zip": importable_zip(python)},
+        "calculator": {"worker.js": _read("browser/worker.js"), "app.zip": importable_zip(calculator)},
+        "forms": {"forms.zip": importable_zip(forms), "NOTICE.txt": packages.notice().encode()},
     }
     return Bundles(folders=folders, shared=_shared({*python, *calculator}, forms))
 

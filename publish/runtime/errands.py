@@ -48,6 +48,7 @@ ALSO = (
     "_strptime.py",
 )
 
+DOOR = "browser.door_forms"
 PETITIONS = (
     ALL_FACTS,
     "{}",
@@ -55,10 +56,23 @@ PETITIONS = (
     "[]",
     "{",
 )
-BLANK = {"file": "build/docs/forms/petition.pdf"}
+NEEDY = """
+{"site": "in_town", "persons_at_one_time": 450, "persons_collectively": 900, "organizer": {"kind": "other"},
+ "first_day": "2027-08-14", "last_day": "2027-08-15", "applicant": {"name": "Zoë \u4e2d", "kind": "corporation"},
+ "purpose": "a very long purpose, a very long purpose, a very long purpose, a very long purpose, a very long purpose"}
+"""
+BLANKS = tuple(
+    f"{name}.pdf"
+    for name in ("petition", "verification", "agent", "covers", "approvals", "inspection", "insurance", "packet")
+)
 FORMS_ERRANDS = [
-    ["browser.door_forms", "hand", "forms/petition.pdf", BLANK],
-    *(["browser.door_forms", "filled", text, "petition", how] for text in PETITIONS for how in ("editable", "locked")),
-    *(["forms.validate", "check", "schema/forms/petition.schema.json", {"json": text}] for text in PETITIONS[:-1]),
+    *([DOOR, "hand", f"forms/{name}", {"file": f"build/docs/forms/{name}"}] for name in BLANKS),
+    *([DOOR, function, text] for text in PETITIONS for function in ("petition_view", "forms_needed")),
+    *([DOOR, "filled", text, "petition", how] for text in PETITIONS for how in ("editable", "locked")),
+    *([DOOR, function, text] for text in (NEEDY, *PETITIONS) for function in ("packet_pdf", "packet_zip")),
+    [DOOR, "brought", {"call": [DOOR, "filled", ALL_FACTS, "petition", "editable"]}],
+    [DOOR, "brought", {"call": [DOOR, "packet_pdf", NEEDY]}],
+    [DOOR, "brought", {"file": "build/docs/forms/agent.pdf"}],
+    *([DOOR, "brought", {"bytes": text}] for text in (*PETITIONS, ALL_FACTS, "%PDF-1.7 broken")),
 ]
 FORMS_ALSO = ("encodings/cp437.py",)  # how the names in a zip are read; the errands read no zip

@@ -14,8 +14,8 @@ def explore() -> None:
     """Run the errands and note what they took: modules of the standard library, of packages, and data files.
 
     The job is a list of [module, function, *arguments]. An argument is a text, {"file": path from the project root} for
-    the bytes of a file, {"json": text} for its value, or {"call": [module, function, *arguments]} for what that gives.
-    The result is
+    the bytes of a file, {"bytes": text} for those of a text, or {"call": [module, function, *arguments]} for what that
+    gives. The result is
     {"modules": [...], "packages": [...], "data": [...], "package_data": [...]}: names as in the standard library's zip,
     from the folder of packages, and from the project root.
     """
@@ -55,15 +55,13 @@ def _read(errand: list) -> list:
 
 
 def _argument(told: "str | dict") -> object:
-    import json
-
     if isinstance(told, str):
         return told
     ((kind, what),) = told.items()
     if kind == "file":
         with open(PROJECT + what, "rb") as file:  # noqa: PTH123 - as above
             return file.read()
-    return json.loads(what) if kind == "json" else _Call(_read(what))
+    return what.encode() if kind == "bytes" else _Call(_read(what))
 
 
 class _Call(list):

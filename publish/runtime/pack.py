@@ -2,27 +2,21 @@
 
 import base64
 import gzip
-import io
 import json
-import zipfile
 from collections.abc import Mapping
 
-LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold
+from forms.zipped import stored_zip
 
 
-def stored_zip(members: Mapping[str, bytes]) -> bytes:
+def importable_zip(members: Mapping[str, bytes]) -> bytes:
     """A zip of these members by name, not compressed: the web server compresses it better as a whole.
 
     Folders get their own members, which Python's importer wants for packages without an __init__.
     """
-    whole = io.BytesIO()
     folders = {
         f"{'/'.join(parts[:n])}/" for parts in (name.split("/") for name in members) for n in range(1, len(parts))
     }
-    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as packed:
-        for name in sorted([*members, *folders]):
-            packed.writestr(zipfile.ZipInfo(name, LONG_AGO), members.get(name, b""))
-    return whole.getvalue()
+    return stored_zip({name: members.get(name, b"") for name in sorted([*members, *folders])})
 
 
 def gzipped(content: bytes) -> bytes:

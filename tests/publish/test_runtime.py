@@ -12,7 +12,7 @@ from publish import runtime
 from publish.cache import Cache
 from publish.problem import Problem
 from publish.runtime import bundles, interpreter
-from publish.runtime.pack import offline_part, stored_zip
+from publish.runtime.pack import importable_zip, offline_part
 
 DOOR = "browser/door_forms.py"
 
@@ -163,7 +163,7 @@ def test_what_the_interpreter_complains_of_reaches_the_person_who_builds():
 
 
 def test_a_zip_depends_on_nothing_but_its_content():
-    one, other = stored_zip({"a/b.txt": b"1", "c": b"2"}), stored_zip({"c": b"2", "a/b.txt": b"1"})
+    one, other = importable_zip({"a/b.txt": b"1", "c": b"2"}), importable_zip({"c": b"2", "a/b.txt": b"1"})
 
     assert one == other
     with zipfile.ZipFile(io.BytesIO(one)) as packed:
