@@ -65,6 +65,13 @@ def runtime() -> None:
     workshop.remember(RUNTIME, WORK, wanted)
 
 
+def downloads() -> None:
+    """Pack the downloads."""
+    from publish.exports import packed
+
+    packed.pack(DOCS)
+
+
 def site() -> None:
     """Build the website from the pages."""
     from publish import website
@@ -79,7 +86,7 @@ def finish() -> None:
     finish(BUILT, CACHE)
 
 
-STEPS = (check, pages, answers, forms, books, runtime, site, finish)
+STEPS = (check, pages, answers, forms, books, runtime, downloads, site, finish)
 
 
 def main() -> int:

@@ -21,8 +21,8 @@ class Reading:
     """A question the text leaves open.
 
     `choices` are the readings by name, each as half a sentence; `ask` the question to the Town Clerk, which begins with
-    "whether" or the like; `unsettled` what is done while it is open; `beside` a reading that is told and cannot be chosen.
-    `choice`, `day`, `source`: None until settled.
+    "whether" or the like; `unsettled` what is done while it is open; `beside` a reading that is told and cannot be
+    chosen. `choice`, `day`, `source`: None until settled.
     """
 
     name: str

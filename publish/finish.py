@@ -13,6 +13,7 @@ from publish.finishing import (
     compression,
     folder,
     fonts,
+    linked_data,
     links,
     moved,
     policy,
@@ -34,6 +35,7 @@ def finish(site: Path, cache: Cache) -> None:
     moved.forward(site)
     search.add_words(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
+    pages = {path: linked_data.add(html, path.relative_to(site).as_posix()) for path, html in pages.items()}
     repaired = {path: repairs.repair(html) for path, html in pages.items()}
     policy_text = policy.policy(repaired.values())
     for path, html in repaired.items():

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from publish import exports
 from publish.pages import assets, forms, guidance, licenses, ordinance
 from publish.pages.folder import Folder
 
@@ -20,5 +21,7 @@ def lay_out(out: Path) -> None:
     for name, text in forms.pages().items():
         folder.write(name, text.encode())
     for name, content in {**assets.files(), **licenses.files()}.items():
+        folder.write(name, content)
+    for name, content in exports.files().items():
         folder.write(name, content)
     folder.close()

@@ -4,9 +4,10 @@ Nothing is registered. Rules are asked by letting them answer the worked cases; 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import yaml
 
@@ -17,7 +18,7 @@ from calculator.ordinance import PROVISIONS
 from calculator.readings import READINGS
 from forms.fields import fields
 from forms.schemas import FORMS, root
-from publish.cases import cases
+from publish.pages import worked
 
 KINDS = ("answer", "page", "question", "form", "case")
 _CITED = re.compile(r"\(cite:([^)\s]+)\)|^\[\[ *([^\]|]+?) *(?:\|.*)?\]\]", re.MULTILINE)
@@ -48,8 +49,8 @@ def uses() -> dict[str, list[Use]]:
 
 
 def _answers() -> Iterator[tuple[str, Use]]:
-    for case in cases().values():
-        for finding in assessment_of(case.get("facts")).get("findings", ()):
+    for _, case in _worked():
+        for finding in assessment_of(case["facts"]).get("findings", ()):
             title = finding["rule"].replace("_", " ")
             for cited in finding["citations"]:
                 yield cited["clause"], Use(kind="answer", title=title, address="calculator.html")
@@ -88,7 +89,17 @@ def _forms() -> Iterator[tuple[str, Use]]:
 
 
 def _cases() -> Iterator[tuple[str, Use]]:
-    for name, case in cases().items():
-        known: Iterable[str] = case.get("clauses") or ()
-        for clause in known:
-            yield clause, Use(kind="case", title=f"{case['title']} ({case['id']})", address=None, details=(name,))
+    for stem, case in _worked():
+        use = Use(
+            kind="case",
+            title=f"{case['title']} ({case['id']})",
+            address=f"guidance/examples.html#{worked.anchor(stem, case)}",
+        )
+        for clause in case.get("clauses") or ():
+            yield clause, use
+
+
+def _worked() -> Iterator[tuple[str, Mapping[str, Any]]]:
+    for stem in worked.GROUPS:
+        for case in worked.cases(stem):
+            yield stem, case

@@ -1,5 +1,7 @@
 """The tools of the ordinance's pages: place, cross-references, terms, who rests on a provision. As built, unopened."""
 
+import json
+import zipfile
 from collections import Counter
 from urllib.parse import urldefrag, urljoin
 
@@ -89,3 +91,31 @@ def test_who_rests_on_the_provision_about_the_nurse_is_told(pages):
 def test_a_page_has_no_button_before_its_scripts_have_run(pages):
     for page in pages.values():
         assert not page.css("article button")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("index.html", "GovernmentService"),
+        ("guidance/filing.html", "GovernmentService"),
+        ("ordinance/index.html", "Legislation"),
+        ("ordinance/permit.html", "Legislation"),
+    ],
+)
+def test_a_page_carries_its_linked_data_and_what_it_names_is_there(site, name, kind):
+    data = json.loads(parsed(site / name).css_first("script[type='application/ld+json']").text())
+
+    assert data["@type"] == kind
+    parts = [part["@id"] for part in data.get("hasPart", ())]
+    anchors = {node.attributes["id"] for node in parsed(site / name).css("[id]")}
+    assert {part.partition("#")[2] for part in parts} <= anchors
+    for each in data.get("encoding", ()):
+        assert (site / urljoin(name, each["contentUrl"])).is_file()
+
+
+def test_the_zip_of_all_downloads_holds_what_the_site_offers(site):
+    zipped = zipfile.ZipFile(site / "downloads/ogden-assemblies.zip")
+
+    names = [name for name in zipped.namelist() if not name.endswith(("/", "README.txt", "SHA256SUMS"))]
+    assert [name for name in names if zipped.read(name) != (site / name).read_bytes()] == []
+    assert len(names) >= 15
