@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from calculator import ordinance
 from calculator.calendar import in_words as day_in_words
 from calculator.deadlines import IF_NEEDED, deadlines, standing
 from calculator.names import fill
@@ -15,7 +16,7 @@ READINGS = {
     "settled": "as the Town has settled it",
 }
 STANDING = (
-    "This is guidance, not legal advice; the adopted Code governs. Numbers such as permit/B:s1 are references of this"
+    f"This is guidance, not legal advice. {ordinance.STANDING} Numbers such as permit/B:s1 are references of this"
     " guide: the text received has no section numbers."
 )
 _SCHEMA = "schema/facts.schema.json"

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from calculator import ordinance
 from calculator.exchange import FACTS_SCHEMA, assess_json
 from calculator.ordinance import PROVISIONS, address
 from calculator.rules.paper_list import FILING, PAPERS, PERMIT, Paper
@@ -44,7 +45,7 @@ NOTE = (
     " References such as permit/B:s1 are ours: the text received has no section numbers."
 )
 STANDING = (
-    "This is guidance, not legal advice; the adopted Code governs."
+    f"This is guidance, not legal advice. {ordinance.STANDING}"
     " Version {version}, from the text of the ordinance with the SHA-256 checksum {ordinance_sha256}."
 )
 FIRST = "permit_status"

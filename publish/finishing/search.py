@@ -66,13 +66,15 @@ def tag(index: dict[str, Any], synonyms: list[dict[str, list[str]]]) -> Iterator
 def forms(word: str) -> list[str]:
     """A word, and several of it.
 
-    >>> forms("party"), forms("porta potty"), forms("bus"), forms("cars")
-    (['party', 'parties'], ['porta potty', 'porta potties'], ['bus'], ['cars'])
+    >>> forms("party"), forms("church"), forms("car"), forms("cars")
+    (['party', 'parties'], ['church', 'churches'], ['car', 'cars'], ['cars'])
     """
     if word.endswith("s"):
         return [word]
     if word.endswith("y") and word[-2] not in "aeiou":
         return [word, f"{word[:-1]}ies"]
+    if word.endswith(("ch", "sh", "x")):
+        return [word, f"{word}es"]
     return [word, f"{word}s"]
 
 

@@ -16,9 +16,8 @@ def place(provision: Provision) -> str:
 
 def whose(provision: Provision) -> str:
     """The line of ours about a provision: whose the heading is, and our reference as a link to copy."""
-    note = f'<span class="note-heading">{escape(provision.heading, quote=False)}</span> · '
     return (
-        f'<p class="about ours" data-search-exclude>{note if provision.kind == "note" else ""}our heading · '
+        '<p class="about ours" data-search-exclude>our heading · '
         f'our reference <a class="reference" href="#{anchor(provision.id)}">{provision.id}</a></p>'
     )
 
