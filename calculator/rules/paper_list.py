@@ -11,6 +11,9 @@ from calculator.rules.days import overnight_status
 
 REQUIRED, CAUTIOUS, DEPENDING, NOT_NEEDED = "required", "cautious", "depending", "not_needed"
 FILING, PERMIT = "filing", "permit"
+APPLICANT = "You"
+_SURVEYOR = "A licensed surveyor or engineer"
+_BOTH_BODIES = "The county health department and the Town Board"
 _FOR_ANY_FOOD = {"any_food": REQUIRED, "by_the_words": NOT_NEEDED, None: CAUTIOUS}
 
 
@@ -81,12 +84,16 @@ def _food_plan(facts: Facts) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Paper:
-    """A paper: what it is, the form it belongs to, the words that ask for it, when it is due, if it is needed."""
+    """A paper: what it is, the form it belongs to, the words that ask for it, when it is due, if it is needed.
+
+    `by` is who prepares it. Of three papers the words say so; for the rest it is a reading.
+    """
 
     title: str
     form: str
     citation: Citation
     due: str = FILING
+    by: str = APPLICANT
     needed: Callable[[Facts], str] = _always
 
     @property
@@ -123,6 +130,7 @@ PAPERS = {
     "agent_statement_B1": Paper(
         title="The agent's verified statement",
         form="agent",
+        by="The agent",
         citation=cite("permit/B/1", "shall agree in a verified statement to accept notices or summonses"),
         needed=_agent_statement,
     ),
@@ -134,9 +142,12 @@ PAPERS = {
     "map_B3": Paper(
         title="Map by a licensed surveyor or engineer",
         form="covers",
+        by=_SURVEYOR,
         citation=cite("permit/B/3", "A map prepared by a licensed land surveyor or licensed public engineer"),
     ),
-    "plan_B4_sanitary_water": Paper(title="Sanitary and water plan", form="covers", citation=cite("permit/B/4")),
+    "plan_B4_sanitary_water": Paper(
+        title="Sanitary and water plan", form="covers", by=_SURVEYOR, citation=cite("permit/B/4")
+    ),
     "plan_B5_parking": Paper(title="Parking plan", form="covers", citation=cite("permit/B/5")),
     "statement_B6_sound": Paper(title="Statement on sound equipment", form="petition", citation=cite("permit/B/6")),
     "statement_B7_food": Paper(
@@ -208,6 +219,7 @@ PAPERS = {
     "approvals_C": Paper(
         title="Approvals in writing by both bodies",
         form="approvals",
+        by=_BOTH_BODIES,
         citation=cite(
             "permit/C",
             "approved in writing by the Monroe County Health Department and the Town Board of the Town of Ogden",
@@ -217,16 +229,22 @@ PAPERS = {
     "facilities_C7_camping": Paper(
         title="Approval of camping and housing",
         form="approvals",
+        by=_BOTH_BODIES,
         citation=cite("permit/C/7"),
         due=PERMIT,
         needed=_staying_overnight,
     ),
     "authorization_D_owner": Paper(
-        title="The owner's authorization to inspect", form="inspection", citation=cite("permit/D"), due=PERMIT
+        title="The owner's authorization to inspect",
+        form="inspection",
+        by="The owner",
+        citation=cite("permit/D"),
+        due=PERMIT,
     ),
     "authorization_D_tenant": Paper(
         title="The tenant's or lessee's authorization to inspect",
         form="inspection",
+        by="The tenant or lessee",
         citation=cite("permit/D", "the owner and the owner's tenant or lessee, if any"),
         due=PERMIT,
         needed=_tenant,
@@ -234,6 +252,7 @@ PAPERS = {
     "insurance_E": Paper(
         title="Liability insurance policy",
         form="insurance",
+        by="Your insurer or broker",
         citation=cite("permit/E:s1", "a comprehensive liability insurance policy insuring the Town against liability"),
         due=PERMIT,
     ),

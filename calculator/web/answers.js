@@ -1,112 +1,102 @@
-// Shows what calculator/web/page.py made of the facts. Words and figures come from there; nothing is ever read as HTML.
+// Shows what calculator/web/page.py made of the facts, or what the answer sheet has for them: the same, but less.
+// Words and figures come from there; nothing is ever read as HTML.
 (() => {
   "use strict";
 
-  const PASSAGES = 3; // so many are quoted at once, the others on request
+  const { makeElement: make, makeTerms, makeLinkOut, makeFolded, makeDrawing, showFinding } = globalThis;
 
-  /** Replaces the content of `section` by the answers; gives their heading, which can take the focus. */
-  function showAnswers(section, view) {
-    const heading = make("h2", { className: "answers__title", tabIndex: -1 }, "Your answers");
+  /** Replaces the content of `section` by the answers. `notes` stand below the first one, `more` after the figures. */
+  function showAnswers(section, view, notes = [], more = []) {
+    const focused = section.contains(document.activeElement) ? document.activeElement : null;
     section.replaceChildren(
-      heading,
+      make("h2", { className: "answers__title", id: "answers-title", tabIndex: -1 }, "Your answers"),
       make("p", { className: "answers__stale", hidden: true }),
       headline(view.headline),
-      ...glance(view.glance_title, view.glance),
-      ...view.groups.length ? [make("p", { className: "answers__note" }, view.note)] : [],
-      ...view.groups.flatMap(({ title, findings }) => [make("h3", {}, title), ...findings.map((each) => finding(each))]),
-      ...entered(view.entered),
-      make("p", { className: "answers__standing" }, view.standing),
-      printButton(),
+      ...notes.map((words) => make("p", { className: "answers__open" }, words)),
+      ...glance(view.glance_title, view.glance, Boolean(view.groups)),
+      ...more,
+      ...(view.groups ? reasons(view) : []),
     );
     section.classList.remove("answers--stale");
-    return heading;
+    if (focused) section.querySelector(focused.id ? `#${CSS.escape(focused.id)}` : "h2").focus({ preventScroll: true });
   }
 
-  function headline({ status, ...rest }) {
-    const panel = finding(rest, "h3");
-    panel.classList.add("headline");
-    panel.dataset.status = status;
-    return panel;
+  function reasons({ days, papers, groups, note, entered, standing }) {
+    return [
+      ...(days ? dated(days) : []),
+      ...(papers.lists.length ? attached(papers) : []),
+      ...(groups.length ? [make("h3", {}, "Every answer, with its reason"), make("p", { className: "answers__note" }, note)] : []),
+      ...groups.flatMap(({ title, findings }) => [make("h3", { className: "answers__group" }, title), ...findings.map((each) => showFinding(each))]),
+      ...(entered.length ? [make("h3", {}, "What you entered"), makeTerms("entered", entered.map(({ label, value }) => [label, value]))] : []),
+      make("p", { className: "answers__standing" }, standing),
+    ];
   }
 
-  function glance(title, rows) {
+  function headline({ status, answer, ...rest }) {
+    const whole = rest.id ? showFinding({ answer, ...rest }, "h3") : make("div", { className: "finding" }, make("h3", { className: "finding__answer" }, answer));
+    whole.classList.add("headline");
+    whole.dataset.status = status;
+    return whole;
+  }
+
+  function glance(title, rows, explained) {
     if (!rows.length) return [];
-    const list = make("dl", { className: "glance" });
-    for (const { label, value, note, finding: id } of rows) {
-      const why = make("a", { href: `#${id}`, className: "glance__why", ariaLabel: `Why: ${label}` }, "Why");
-      why.addEventListener("click", (event) => {
-        event.preventDefault();
-        const target = document.getElementById(id);
-        target.scrollIntoView();
-        target.focus({ preventScroll: true });
-      });
-      const words = make("dd", {}, make("span", { className: "glance__value" }, value));
-      if (note) words.append(make("span", { className: "glance__note" }, note));
-      words.append(why);
-      list.append(make("div", { className: "glance__row" }, make("dt", {}, label), words));
-    }
-    return [make("h3", {}, title), list];
+    const terms = rows.map(({ label, value, note, finding }) => [label, ...valueOf(value, note), ...(explained ? [why(label, finding)] : [])]);
+    return [make("h3", {}, title), makeTerms("glance", terms)];
   }
 
-  function finding({ id, answer, because, lists, reading, citations, other_reading: other, ask }, level = "h4") {
-    const article = make("article", { className: "finding" });
-    article.append(
-      make(level, { id, className: "finding__answer", tabIndex: -1 }, answer),
-      ...(lists.length ? lists.flatMap(papers) : [make("p", { className: "finding__because" }, because)]),
-      make("p", { className: "finding__reading" }, reading.label),
-      ...passages(citations),
-    );
-    article.dataset.reading = reading.name;
-    const aside = [other && paragraph("The other reading", other), ask && paragraph("Ask the Town Clerk", ask)].filter(Boolean);
-    if (aside.length) article.append(make("div", { className: "finding__room" }, ...aside));
-    return article;
+  function valueOf(value, note) {
+    const words = [make("span", { className: "glance__value" }, value)];
+    return note ? [...words, make("span", { className: "glance__note" }, note)] : words;
   }
 
-  function passages(citations) {
-    const quoted = citations.map(citation);
-    if (quoted.length <= PASSAGES + 1) return quoted;
-    const others = quoted.splice(PASSAGES);
-    const title = make("summary", {}, `Show ${others.length} more passages of the ordinance`);
-    return [...quoted, make("details", { className: "passages" }, title, ...others)];
+  // Leads to the finding that explains a row.
+  function why(label, id, within = "glance") {
+    const link = make("a", { href: `#${id}`, id: `why-${within}-${id}`, className: "glance__why", ariaLabel: `Why: ${label}` }, "Why");
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      const target = document.getElementById(id);
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+    });
+    return link;
   }
 
-  function papers({ title, items }) {
-    const list = make("ul", { className: "papers" });
-    for (const { label, title: place, address } of items) list.append(make("li", {}, label, " ", provision(place, address)));
-    return [make("p", { className: "papers__title" }, title), list];
+  function dated({ title, rows, picture }) {
+    const drawing = makeDrawing(picture.svg);
+    const text = makeFolded("picture", "folded", "The picture in words", make("ul", {}, ...picture.text.map((each) => make("li", {}, each))));
+    const figure = drawing ? [make("figure", { className: "drawn" }, drawing, text)] : [text];
+    return [make("h3", {}, title), ...figure, deadlines(title, rows)];
   }
 
-  function provision(title, address) {
-    return make("a", { href: address, target: "_blank", rel: "noopener", className: "to-provision" }, title);
+  function deadlines(title, rows) {
+    const cells = rows.map(({ when, what, note, finding }) => [
+      make("th", { scope: "row" }, when),
+      make("td", {}, what, ...(note ? [make("span", { className: "glance__note" }, ` ${note}`)] : [])),
+      make("td", {}, why(what, finding, "deadlines")),
+    ]);
+    return table("deadlines", title, ["When", "What", "Reason"], cells);
   }
 
-  function citation({ quote, title, address }) {
-    const words = make("blockquote", {}, make("p", {}, quote));
-    return make("figure", { className: "citation" }, words, make("figcaption", {}, provision(title, address)));
+  function attached({ title, note, lists }) {
+    const tables = lists.map(({ title: name, items }) => table("papers", name, ["Paper", "Who prepares it", "Form"], items.map(paper)));
+    return [make("h3", { id: "answers-papers", tabIndex: -1 }, title), make("p", { className: "answers__note" }, note), ...tables];
   }
 
-  function entered(rows) {
-    if (!rows.length) return [];
-    const list = make("dl", { className: "entered" });
-    for (const { label, value } of rows) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, value)));
-    return [make("h3", {}, "What you entered"), list];
+  function paper({ label, by, clause, form }) {
+    return [
+      make("th", { scope: "row" }, label, " ", makeLinkOut(clause.title, clause.address, { className: "to-provision" })),
+      make("td", {}, by),
+      make("td", {}, makeLinkOut(form.title, form.address), " ", makeLinkOut("PDF", form.pdf, { ariaLabel: `${form.title}, PDF` })),
+    ];
   }
 
-  function paragraph(title, words) {
-    return make("p", {}, make("strong", {}, `${title}: `), words);
+  function table(className, caption, heads, rows) {
+    const head = make("tr", {}, ...heads.map((words) => make("th", { scope: "col" }, words)));
+    rows.forEach((cells) => cells.forEach((cell, at) => (cell.dataset.head = heads[at])));
+    const body = rows.map((cells) => make("tr", {}, ...cells));
+    return make("table", { className }, make("caption", {}, caption), make("thead", {}, head), make("tbody", {}, ...body));
   }
 
-  function printButton() {
-    const button = make("button", { type: "button", className: "answers__print" }, "Print these answers");
-    button.addEventListener("click", () => print());
-    return make("p", {}, button);
-  }
-
-  function make(name, properties, ...children) {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-  }
-
-  Object.assign(globalThis, { showAnswers, makeElement: make });
+  Object.assign(globalThis, { showAnswers });
 })();

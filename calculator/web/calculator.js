@@ -1,37 +1,43 @@
-// The calculator page: Python is started at the first touch of the form, asked when the form is sent, and from then on
-// whenever what is entered changes, since an answer that no longer fits is worse than none. Changes never move the
-// focus; what is wrong while somebody is still typing only marks the answers as out of date until the form is sent.
+// The calculator page. Whenever what is entered changes, the answer follows: at once from the answer sheet while Python
+// is not there yet, then in full from Python, which starts at the first touch of the form. Changes never move the focus.
+// What cannot be read while somebody is typing is left out and said so; what is wrong is listed when the form is sent.
 (() => {
   "use strict";
 
-  const WAIT = 400; // milliseconds without a key before changed answers are asked for
+  const PAUSE = { told: 1000, changes: 600 }; // milliseconds without a change before it is said aloud, or looked further
+  const WORDS = {
+    stale: "What is entered now cannot be right yet, so these answers are for what you had entered before.",
+    unread: "Left out, since it cannot be read yet:",
+    wait: "The calculator is loading. Your answers come in a moment.",
+    noLink: "The link holds no answers that this page can read. Nothing was filled in.",
+    unfit: "Some answers in the link do not fit the questions here and were left out.",
+  };
   const make = globalThis.makeElement;
   const form = document.getElementById("calculator");
-  const status = document.getElementById("calculator-status");
   const answers = document.getElementById("calculator-answers");
+  const status = document.getElementById("calculator-status");
+  const now = document.getElementById("calculator-now");
   const questions = new Questions(form, document.getElementById("calculator-errors"));
-  const bar = make("progress", { className: "form__progress", hidden: true });
-  bar.setAttribute("aria-label", "Loading the calculator");
-  const failure = make("div", { className: "failure", hidden: true, tabIndex: -1 });
-  const python = new PythonEngine({ onprogress: progress, patience: globalThis.calculatorPatience });
+  const loading = new Loading({ after: status, say, again: tryAgain });
+  const python = new PythonEngine({ onprogress: loading.progress, patience: globalThis.calculatorPatience });
   let ready = false;
+  let broken = false; // it failed, and is not tried again by itself
   let starting = null;
-  let asked = 0;
-  let wanted = false; // whether answers were asked for that are not there yet
-  let later;
+  let working = false;
+  let again = false; // something changed while Python was at work
+  let sent = false; // the answers are to take the focus, or the errors
+  let told = ""; // the answer said aloud last
+  const later = {};
 
-  status.after(bar, failure);
   for (const touch of ["focusin", "pointerdown", "input"]) form.addEventListener(touch, touched);
+  form.addEventListener("input", () => changed());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    answer({ sent: true });
+    sent = true;
+    tryAgain();
   });
-  form.addEventListener("input", () => {
-    if (!answers.hasChildNodes()) return;
-    outOfDate();
-    clearTimeout(later);
-    later = setTimeout(() => answer({ sent: false }), WAIT);
-  });
+  addEventListener("hashchange", openLink);
+  openLink();
 
   // A finger that only moves the page over the form loads nothing.
   function touched(event) {
@@ -40,107 +46,175 @@
     begin();
   }
 
+  function openLink() {
+    if (!/^#answers=/.test(location.hash)) return;
+    const facts = globalThis.answersLink.decode(location.hash);
+    history.replaceState(null, "", location.href.split("#")[0]); // what is entered later is not in it
+    if (!facts) return say(WORDS.noLink);
+    const unfit = questions.fill(facts);
+    if (unfit.length) say(WORDS.unfit);
+    sent = true;
+    changed();
+  }
+
+  function tryAgain() {
+    broken = false;
+    changed();
+  }
+
   function begin() {
-    if (ready) return Promise.resolve();
     starting ??= start().finally(() => (starting = null));
     return starting;
   }
 
   async function start() {
-    failure.hidden = true;
-    say(location.protocol === "file:" ? "Starting the calculator." : `Loading the calculator, about ${python.megabytes} MB, once.`);
-    bar.removeAttribute("value");
-    bar.hidden = false;
+    if (ready) return;
+    loading.begins(python.megabytes);
     try {
       await python.start();
       ready = true;
-      say("The calculator is ready.");
+      loading.done();
     } catch (error) {
-      ready = false;
-      explain(error);
-    } finally {
-      bar.hidden = true;
+      failed(error);
     }
   }
 
-  async function answer({ sent }) {
-    const mine = ++asked;
-    wanted ||= sent;
-    clearTimeout(later);
+  function failed(error) {
+    ready = again = false;
+    broken = true;
+    loading.failed(error);
+    if (sent) loading.takeFocus();
+    sent = false;
+  }
+
+  /** Answers what is entered now: from the sheet while there is no Python, and from Python as soon as it can. */
+  function changed() {
     const { facts, errors } = questions.read();
-    await begin();
-    if (!ready) {
-      if (sent) takeToFailure();
+    if (!ready) first(facts, errors);
+    work();
+  }
+
+  function first(facts, errors) {
+    if (!sent && !questions.anything(facts)) return;
+    if (sent && errors.length) {
+      questions.showErrors(errors);
+      sent = false;
+    }
+    const view = globalThis.lookUp(globalThis.answerSheet, facts);
+    const { words } = globalThis.answerSheet;
+    if (view) {
+      show(view, [...unread(errors), words.first, ...(view.later ? [view.later] : [])]);
+      performance.mark("calculator-first-answer");
+      if (sent) takeToAnswers();
+      sent = false;
+    } else if (answers.hasChildNodes()) {
+      outOfDate(words.outside);
+    } else {
+      answers.replaceChildren(make("p", { className: "answers__open" }, `${words.outside} ${WORDS.wait}`));
+    }
+  }
+
+  // One question to Python at a time; what changed meanwhile is asked next.
+  async function work() {
+    if (broken) return;
+    if (working) {
+      again = true;
       return;
     }
-    if (sent) say("Working out your answers.");
+    working = true;
+    do {
+      again = false;
+      await answer();
+    } while (again);
+    working = false;
+  }
+
+  async function answer() {
+    await begin();
+    if (!ready) return;
+    const { facts, errors } = questions.read();
+    if (!sent && !questions.anything(facts)) return;
     let view;
     try {
       view = JSON.parse(await python.ask("show", JSON.stringify(facts)));
     } catch (error) {
-      ready = false;
-      explain(error);
-      if (sent) takeToFailure();
+      failed(error);
       return;
     }
-    if (mine !== asked) return; // asked again meanwhile
-    wanted = false;
+    if (again) return;
     const wrong = [...errors, ...(view.errors ?? []).map(({ path, message, label }) => ({ name: questions.nameOf(path), message, label }))];
-    if (wrong.length) {
-      say("");
-      if (sent) questions.showErrors(wrong);
-      if (answers.hasChildNodes()) outOfDate();
+    if (sent && wrong.length) questions.showErrors(wrong);
+    else if (!wrong.length) questions.clearErrors();
+    if (view.errors) outOfDate(...questions.inWords(wrong));
+    else full(view, facts, errors);
+    if (sent && !wrong.length) takeToAnswers();
+    sent = false;
+  }
+
+  function full(view, facts, errors) {
+    const file = async (call) => {
+      try {
+        return await python.ask(call, JSON.stringify(facts));
+      } catch (error) {
+        failed(error);
+        return "";
+      }
+    };
+    const take = globalThis.takeAway({ facts, lasting: questions.lasting(facts), file, petition: view.papers.lists.length > 0 });
+    show(view, unread(errors), [take]);
+    performance.mark("calculator-full-answer");
+    after("changes", async () => {
+      const found = await file("changes");
+      if (found && !again) globalThis.showChanges(answers, JSON.parse(found));
+    });
+  }
+
+  function show(view, notes, more) {
+    globalThis.showAnswers(answers, view, notes, more);
+    now.hidden = false;
+    now.dataset.status = view.headline.status;
+    now.querySelector(".now__answer").textContent = view.headline.answer;
+    tell(`${view.headline.answer} ${view.glance.slice(0, 1).map(({ label, value }) => `${label} ${value}.`)}`);
+  }
+
+  function unread(errors) {
+    return errors.length ? [`${WORDS.unread} ${questions.inWords(errors).join(" ")}`] : [];
+  }
+
+  // What is shown does not fit what is entered any more: why, in words.
+  function outOfDate(...words) {
+    const note = answers.querySelector(".answers__stale");
+    if (!note) {
+      answers.replaceChildren(make("p", { className: "answers__open" }, words.join(" ")));
       return;
     }
-    questions.clearErrors();
-    const heading = showAnswers(answers, view);
-    say(sent ? "" : "Your answers are up to date.");
-    if (sent) {
-      heading.scrollIntoView();
-      heading.focus({ preventScroll: true });
-    }
-  }
-
-  function takeToFailure() {
-    say("");
-    failure.focus();
-  }
-
-  function outOfDate() {
-    const note = answers.querySelector(".answers__stale");
-    note.textContent = "You have changed something. Choose “Show my answers” to see the answers to what is entered now.";
+    note.textContent = [WORDS.stale, ...words].join(" ");
     note.hidden = false;
     answers.classList.add("answers--stale");
+    now.hidden = true;
+    tell(note.textContent);
   }
 
-  function progress({ loaded, total }) {
-    bar.max = total;
-    bar.value = loaded;
-    if (loaded >= total) say("Starting the calculator.");
+  function takeToAnswers() {
+    const heading = answers.querySelector(".answers__title");
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
   }
 
-  // Says it to all, once: a screen reader hears every change of this text.
+  function after(name, act) {
+    clearTimeout(later[name]);
+    later[name] = setTimeout(act, PAUSE[name]);
+  }
+
+  // Says it to all once there is a pause: a screen reader hears every change of this text.
+  function tell(words) {
+    after("told", () => {
+      if (words !== told) say(words);
+      told = words;
+    });
+  }
+
   function say(words) {
     if (status.textContent !== words) status.textContent = words;
-  }
-
-  function explain(error) {
-    const again = make("button", { type: "button", className: "failure__again" }, "Try again");
-    again.addEventListener("click", () => (wanted ? answer({ sent: true }) : begin()));
-    failure.replaceChildren(
-      make("h2", {}, "The calculator did not start"),
-      make("p", {}, `${error.message} What you entered is still here.`),
-      make("p", {}, again),
-      make("p", {}, "Without it you can:"),
-      make(
-        "ul",
-        {},
-        make("li", {}, "read ", make("a", { href: "guidance/permit.html", target: "_blank" }, "the guidance pages"), ", which say how each answer is found;"),
-        make("li", {}, "ask the Town Clerk;"),
-        make("li", {}, "on a computer with Python, run ", make("code", {}, "python -m calculator"), " from this project."),
-      ),
-    );
-    failure.hidden = false;
-    say("The calculator did not start.");
   }
 })();

@@ -20,6 +20,38 @@ def entered(facts: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[tup
             yield _title(member, name), _in_words(value, member)
 
 
+def left_open(facts: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[str]:
+    """The questions of the page that may still be answered: choices and numbers, and days where no hours are given."""
+    for name, member in schema["properties"].items():
+        if "x-step" not in member:
+            continue
+        if "properties" in member:
+            yield from _open_members(facts, name, member)
+        elif name not in facts and (_is_plain(member) or ("format" in member and "sessions" not in facts)):
+            yield _title(member, name)
+
+
+def _open_members(facts: Mapping[str, Any], name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    given = facts.get(name, {})
+    for inner, member in schema["properties"].items():
+        if "properties" not in member and inner not in given and _is_asked(member, facts):
+            yield _title(member, inner)
+
+
+def _is_asked(schema: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
+    """Whether the page asks it: all other answers that it depends on are given so."""
+
+    def answer(name: str) -> Any:  # noqa: ANN401 - any fact
+        holder, _, member = name.partition("/")
+        return facts.get(holder, {}).get(member) if member else facts.get(holder)
+
+    return all(answer(name) in values for name, values in schema.get("x-asked-when", {}).items())
+
+
+def _is_plain(schema: Mapping[str, Any]) -> bool:
+    return "enum" in schema or "minimum" in schema or "boolean" in schema["type"]
+
+
 def _title(schema: Mapping[str, Any], name: str) -> str:
     return fill(schema.get("title", name), FILE)
 

@@ -43,6 +43,17 @@
       return { facts, errors };
     }
 
+    /** Whether anything is entered, beside what the page fills in itself. */
+    anything(facts) {
+      return Object.keys(this.lasting(facts)).length > 0;
+    }
+
+    /** These facts without what the page fills in itself, such as today's date. */
+    lasting(facts) {
+      const own = [...this.#form.querySelectorAll("[data-fill]")].map((field) => field.dataset.field);
+      return Object.fromEntries(Object.entries(facts).filter(([name]) => !own.includes(name)));
+    }
+
     /** Puts facts into the form in place of all that is entered. What fits no question is left out; gives its names.
      *  Facts may come from a stranger: names are only looked up, values only typed in. */
     fill(facts) {
@@ -66,8 +77,7 @@
       const first = errors.filter(({ name }, at) => at === errors.findIndex((each) => each.name === name));
       for (const error of first.sort((a, b) => this.#order(a) - this.#order(b))) {
         const field = this.#field(error.name);
-        const label = field ? labelOf(field) : error.label;
-        const said = label ? `${label}: ${error.message}` : error.message;
+        const [said] = this.inWords([error]);
         const item = document.createElement("li");
         item.append(field ? linkTo(field, error, said) : said);
         list.append(item);
@@ -79,6 +89,15 @@
       this.#summary.hidden = false;
       document.title = `Error: ${this.#title}`;
       this.#summary.focus();
+    }
+
+    /** Each error with its question. */
+    inWords(errors) {
+      return errors.map(({ name, message, label }) => {
+        const field = this.#field(name);
+        const question = field ? labelOf(field) : label;
+        return question ? `${question}: ${message}` : message;
+      });
     }
 
     clearErrors() {

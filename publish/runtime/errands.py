@@ -33,7 +33,8 @@ TEXTS = (
     "[" * 100,
     '{"site": NaN}',
 )
-ERRANDS = [["browser.door", function, text] for text in TEXTS for function in ("assess", "show")]
+DOOR = ("assess", "show", "changes", "calendar", "receipt")
+ERRANDS = [["browser.door", function, text] for text in TEXTS for function in DOOR]
 
 # Loaded only when something fails, or by name; small.
 ALSO = (

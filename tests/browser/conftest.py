@@ -65,11 +65,17 @@ class Calculator:
         return self
 
     def answered(self):
-        expect(self.page.get_by_role("heading", name="Your answers")).to_be_visible()
+        """Wait for the full answer, from Python."""
+        expect(self.page.locator(".answers .take")).to_be_visible()
+        return self
+
+    def without_python(self):
+        """From now on the interpreter never comes."""
+        self.page.route("**/pyodide.asm.wasm", lambda _: None)
         return self
 
     def glance(self, label):
-        row = self.page.locator(".glance__row", has=self.page.locator("dt", has_text=label))
+        row = self.page.locator(".glance > div", has=self.page.locator("dt", has_text=label))
         return row.locator(".glance__value").inner_text()
 
     @property

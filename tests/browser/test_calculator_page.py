@@ -37,7 +37,7 @@ def test_nothing_is_loaded_until_the_form_is_touched(opened):
 def test_answers_take_the_focus_and_say_what_why_and_in_which_words(opened):
     opened.enter(people=201).send().answered()
 
-    assert opened.focused == "Your answers"
+    assert opened.focused == "answers-title"
     headline = opened.page.locator(".headline")
     expect(headline).to_contain_text("You need a written permit")
     expect(headline).to_contain_text("201 persons at one time are more than 200.")
@@ -66,22 +66,149 @@ def test_why_leads_from_a_figure_to_its_finding(opened):
 
 
 def test_answers_follow_what_is_entered_without_moving_the_focus(opened):
-    opened.enter(people=201).send().answered()
-    opened.page.fill("#f-persons_at_one_time", "200")
-    opened.page.locator("#f-persons_collectively").click()
-    opened.page.fill("#f-persons_collectively", "200")
+    page = opened.page
+    opened.enter(people=201).answered()
+    page.fill("#f-persons_at_one_time", "200")
+    page.fill("#f-persons_collectively", "200")
 
-    expect(opened.page.locator(".headline")).to_contain_text("You need no permit under this article.")
-    expect(opened.page.locator("#calculator-status")).to_have_text("Your answers are up to date.")
+    expect(page.locator(".headline")).to_contain_text("200 persons over the whole assembly: not more than 200.")
+    expect(page.locator("#calculator-now")).to_contain_text("You need no permit under this article.")
+    expect(page.locator("#calculator-status")).to_have_text("You need no permit under this article.")
     assert opened.focused == "f-persons_collectively"
 
 
-def test_answers_are_marked_while_what_is_entered_cannot_be_right(opened):
-    opened.enter(people=201).send().answered()
-    opened.page.fill("#f-persons_at_one_time", "many")
+def test_what_cannot_be_read_yet_is_left_out_and_what_cannot_be_right_is_said_while_typing(opened):
+    page = opened.page
+    opened.enter(people=201).answered()
+    page.fill("#f-last_day-year", "20")
+    expect(page.locator(".answers__open")).to_contain_text("Left out, since it cannot be read yet: Last day: “20” may")
+    assert opened.glance("File the petition") == "Thursday 15 July 2027"
 
-    expect(opened.page.locator(".answers__stale")).to_contain_text("You have changed something.")
-    expect(opened.page.locator("#calculator-errors")).to_be_hidden()
+    page.fill("#f-last_day-year", "2027")
+    page.fill("#f-persons_at_one_time", "many")
+    expect(page.locator(".answers__stale")).to_contain_text('at one time: "many" cannot stand here.')
+    expect(page.locator("#calculator-errors")).to_be_hidden()
+    assert opened.focused == "f-persons_at_one_time"
+
+
+def test_the_first_answer_comes_from_the_sheet_and_says_the_same_as_python(calculator, server, context):
+    calculator.without_python().open(server.at("calculator.html")).enter(people=201)
+    section = calculator.page.locator("#calculator-answers")
+    expect(section).to_contain_text("This is a first answer, worked out beforehand on")
+    first = section.locator(".glance > div").all_inner_texts()
+    assert calculator.focused == "f-last_day-year"
+    assert calculator.page.evaluate("performance.getEntriesByName('calculator-first-answer').length") > 0
+    assert calculator.page.evaluate("performance.getEntriesByName('calculator-full-answer').length") == 0
+
+    full = context.new_page()
+    with_python = type(calculator)(page=full).open(server.at("calculator.html")).enter(people=201).answered()
+    last = [row.removesuffix("\nWhy") for row in full.locator(".answers .glance > div").all_inner_texts()]
+    assert last[: len(first)] == first
+    assert len(first) == 6
+    expect(full.locator(".headline .finding__answer")).to_have_text(section.locator(".headline").inner_text())
+    assert with_python.complaints == calculator.complaints == []
+    full.close()
+
+
+def test_outside_the_sheet_the_page_says_that_it_waits_and_then_answers(opened):
+    opened.without_python().enter(people=20_001)
+
+    expect(opened.page.locator("#calculator-answers")).to_contain_text("For yours the calculator has to load first.")
+
+
+def test_what_to_attach_who_prepares_it_its_form_the_days_and_what_would_change_it(opened):
+    page = opened.page
+    opened.enter(people=201).send().answered()
+    survey = page.locator(".papers tr", has_text="permit/B/3")
+    expect(survey).to_contain_text("A licensed surveyor or engineer")
+    expect(survey.get_by_role("link", name="Cover sheets, PDF")).to_have_attribute("href", "forms/covers.pdf")
+    expect(page.locator(".deadlines")).to_contain_text("Remove all trash and waste completely")
+    expect(page.get_by_role("img", name="The days")).to_be_visible()
+
+    page.locator(".headline summary").click()
+    expect(page.locator(".headline .finding__changes")).to_contain_text("Most people on the property at one time: 200")
+    page.fill("#f-persons_collectively", "300")
+    expect(page.locator(".entered")).to_contain_text("300")
+    expect(page.locator(".headline details[open]")).to_contain_text("at one time: 200 → Plan for a permit")
+
+
+def test_files_are_those_of_the_command_line_and_a_receipt_can_be_verified(opened, python, tmp_path):
+    page = opened.page
+    opened.enter(people=201).send().answered()
+    for button, name in {"Save a receipt": "assembly-receipt.json", "Save the days": "assembly.ics"}.items():
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=button).click()
+        assert saved.value.suggested_filename == name
+        saved.value.save_as(tmp_path / name)
+
+    assert "BEGIN:VCALENDAR\r\n" in (tmp_path / "assembly.ics").read_bytes().decode()
+    verified = python("-m", "calculator", "verify", str(tmp_path / "assembly-receipt.json"))
+    assert verified.returncode == 0, verified.stdout
+    assert opened.complaints == []
+
+
+def test_a_link_holds_the_answers_and_opens_to_them_and_no_server_sees_them(opened, context):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    opened.page.check("#f-site-in_town")
+    opened.page.check("#f-organizer-kind-other")
+    opened.date("sessions-0-start", "8", "14", "2027", "10 am").date("sessions-0-end", "8", "14", "2027", "6 pm")
+    opened.page.get_by_role("button", name="Add another").first.click()
+    opened.page.fill("#f-portions-0", "150")
+    opened.page.fill("#f-portions-1", "151")
+    opened.page.check("#f-food-sold-false")
+    opened.send().answered()
+    opened.page.get_by_role("button", name="Copy a link").click()
+    expect(opened.page.locator(".take__said")).to_contain_text("The link is copied.")
+    link = opened.page.evaluate("navigator.clipboard.readText()")
+    told = opened.page.locator(".entered").inner_text()
+    petition = opened.page.get_by_role("link", name="Start the petition").get_attribute("href")
+    assert petition.startswith("petition.html#answers=")
+
+    page = context.new_page()
+    other = type(opened)(page=page).open(link).answered()
+    expect(page.locator(".headline")).to_contain_text("150 + 151 = 301 persons")
+    assert page.locator(".entered").inner_text() == told
+    assert page.input_value("#f-sessions-0-start-time") == "10:00 am"
+    assert "answers=" not in page.url
+    assert not [address for address in other.addresses[1:] if "answers=" in address]
+    assert other.focused == "answers-title"
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("hash_", "said"),
+    [
+        ("#answers=eyJfX3Byb3RvX18iOnsic2l0ZSI6ImluX3Rvd24ifX0", "The link holds no answers that this page can read."),
+        ("#answers=<img src=x onerror=alert(1)>", "The link holds no answers that this page can read."),
+    ],
+)
+def test_a_hostile_link_does_nothing(calculator, server, hash_, said):
+    calculator.open(server.at("calculator.html") + hash_)
+
+    expect(calculator.page.locator("#calculator-status")).to_contain_text(said)
+    assert calculator.page.evaluate("({}).site") is None
+    assert calculator.page.locator("#calculator-answers > *").count() == 0
+    assert calculator.complaints == []
+
+
+def test_what_a_link_holds_that_is_no_answer_here_is_left_out_and_said(calculator, server):
+    calculator.open(server.at("calculator.html"))
+    facts = {
+        "site": "<b>in_town</b>",
+        "persons_at_one_time": "<img src=x onerror=alert(1)>",
+        "persons_collectively": 300,
+        "first_day": "2027-99-99",
+        "sessions": "none",
+        "food": [{"sold": True}],
+        "private_security": "true",
+        "closures": ["2027-07-05"],
+    }
+    calculator.page.evaluate("(facts) => { location.hash = answersLink.encode(facts) }", facts)
+
+    calculator.answered()
+    expect(calculator.page.locator(".entered dt").first).to_have_text("All people over the whole assembly")
+    assert calculator.page.locator("#calculator :checked:not([value=''])").count() == 0
+    assert calculator.complaints == []
 
 
 def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
@@ -201,7 +328,7 @@ def test_it_works_by_keyboard_alone(opened):
     page.keyboard.press("Enter")
     opened.answered()
 
-    assert opened.focused == "Your answers"
+    assert opened.focused == "answers-title"
 
 
 def test_the_network_may_be_cut_once_the_page_has_answered(opened, context):

@@ -114,7 +114,9 @@ def in_the_browser(page, call, asked):
     )
 
 
-@pytest.mark.parametrize(("call", "every"), [("assess", 1), ("show", 5)])
+@pytest.mark.parametrize(
+    ("call", "every"), [("assess", 1), ("show", 5), ("changes", 50), ("calendar", 50), ("receipt", 50)]
+)
 def test_cases_generated_facts_and_broken_texts_give_the_same_bytes(opened, call, every):
     asked = texts()[::every]
     answers = in_the_browser(opened.page, call, asked)

@@ -4,7 +4,13 @@ import json
 
 import pytest
 
+from calculator import ics, receipt
+from calculator.exchange import assess_json
+from calculator.files import read_text
 from calculator.ordinance import PROVISIONS, words
+from calculator.receipt import verify
+from calculator.rules.paper_list import PAPERS
+from calculator.web import files, papers
 from calculator.web.page import GROUPS, page
 from tests.calculator.told import FILE, settled
 
@@ -84,20 +90,83 @@ def test_each_citation_has_an_address_and_quotes_its_provision():
         assert PROVISIONS[citation["clause"].partition(":")[0]].heading in citation["title"]
 
 
-def test_papers_are_listed_by_when_they_are_due():
-    lists = {each["title"]: each["items"] for finding in grouped(shown(**PERMIT_NEEDED)) for each in finding["lists"]}
-    plan = {"label": "Parking plan", "title": "permit/B/5", "address": "ordinance/permit.html#permit-B-5"}
+def test_papers_are_listed_by_when_they_are_due_with_who_prepares_them_and_their_form():
+    lists = {each["title"]: each["items"] for each in shown(**PERMIT_NEEDED)["papers"]["lists"]}
+    form = {"title": "Cover sheets", "address": "forms/covers.html", "pdf": "forms/covers.pdf"}
+    clause = {"title": "permit/B/5", "address": "ordinance/permit.html#permit-B-5"}
 
-    assert plan in lists["File with the petition"]
-    assert "permit/D" in [paper["title"] for paper in lists["Have before a permit can issue"]]
-    assert lists["Still open, since a question is not answered"]
+    assert {"label": "Parking plan", "by": "You", "clause": clause, "form": form} in lists["File with the petition"]
+    assert "permit/D" in [paper["clause"]["title"] for paper in lists["Have before a permit can issue"]]
+    assert lists["File with the petition, perhaps: a question is still open"]
+    assert {paper["label"]: paper["by"] for paper in lists["File with the petition"]}["Sanitary and water plan"] == (
+        "A licensed surveyor or engineer"
+    )
 
 
-def test_a_finding_that_speaks_of_no_papers_lists_none():
-    others = [finding for finding in grouped(shown(**PERMIT_NEEDED)) if "papers" not in finding["rule"]]
+def test_forms_are_called_as_on_their_page():
+    page_of_forms = read_text("docs/forms.md")
 
-    assert others
-    assert all(finding["lists"] == [] for finding in others)
+    for form, name in papers.FORMS.items():
+        assert f"### {name} {{ #{form} }}" in page_of_forms
+    assert {paper.form for paper in PAPERS.values()} == set(papers.FORMS)
+
+
+def test_nothing_is_to_be_attached_where_the_article_does_not_apply():
+    assert shown(**PERMIT_NEEDED | {"site": "outside_town"})["papers"]["lists"] == []
+
+
+def test_the_days_stand_in_a_table_and_in_a_picture():
+    days = shown(**PERMIT_NEEDED | {"today": "2027-08-20"})["days"]
+
+    assert days["title"] == "The days"
+    assert days["rows"][0] == {
+        "when": "Thursday 15 July 2027",
+        "what": "File the petition and the fee with the Town Clerk",
+        "note": "This day has passed",
+        "finding": "finding-filing",
+    }
+    assert days["picture"]["svg"].startswith("<svg")
+    assert any("Saturday 14 August 2027" in sentence for sentence in days["picture"]["text"])
+    assert shown()["days"] is None
+
+
+def test_what_is_left_open_is_told_where_it_may_still_be_answered():
+    def still_open(**facts):
+        entered = {row["label"]: row["value"] for row in shown(**facts)["entered"]}
+        return entered["Not answered, or “I don't know yet”"].split("; ")
+
+    asked = still_open(**PERMIT_NEEDED)
+    assert "Will food or beverages be served?" in asked
+    assert "Will food or beverages be sold?" not in asked
+    assert "First day" not in asked
+    assert "Is the fire company within another town?" not in asked
+    company = {"kind": "volunteer_fire_company", "local_link": False}
+    assert "Is the fire company within another town?" in still_open(organizer=company)
+    assert "First day" in still_open()
+
+
+def test_what_would_change_the_chief_answers_is_told_by_finding():
+    changes = json.loads(files.changes(json.dumps(PERMIT_NEEDED)))
+
+    assert {"words": "Most people on the property at one time: 205", "answer": PARKING} in changes["finding-parking"]
+    assert set(changes) <= {finding["id"] for finding in grouped(shown(**PERMIT_NEEDED))} | {"finding-permit_status"}
+
+
+PARKING = "Provide at least 52 parking spaces, off the street and off the road."
+
+
+def test_files_are_those_of_the_command_line():
+    text = json.dumps(PERMIT_NEEDED)
+    assessment = json.loads(assess_json(text))
+
+    assert files.calendar(text) == ics.calendar(assessment)
+    assert files.receipt(text) == receipt.receipt(assessment)
+    assert verify(files.receipt(text)).differences == ()
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"site": "on the moon"}'])
+def test_of_facts_that_cannot_be_right_there_is_no_file(text):
+    assert (files.calendar(text), files.receipt(text), files.changes(text)) == ("", "", "{}")
 
 
 def test_what_was_entered_is_repeated_in_words():
@@ -116,7 +185,7 @@ def test_every_fact_of_the_schema_can_be_repeated_in_words():
         "closures": ["2027-07-05"],
         "deposit": {"amount": 1500},
     }
-    entered = {row["label"]: row["value"] for row in shown(**facts)["entered"]}
+    entered = {row["label"]: row["value"] for row in shown(**facts)["entered"][:-1]}
 
     assert list(entered.values()) == [
         "Monday 5 July 2027",
@@ -129,8 +198,6 @@ def test_every_fact_of_the_schema_can_be_repeated_in_words():
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"site": "on the moon"}', "\ud800"])
 def test_facts_that_cannot_be_right_give_the_same_errors_as_everywhere(text):
-    from calculator.exchange import assess_json
-
     errors = json.loads(page(text))["errors"]
     assert [{name: error[name] for name in ("path", "message")} for error in errors] == json.loads(assess_json(text))[
         "errors"

@@ -1,0 +1,67 @@
+// What can be taken away: a link to these answers, their calendar, a receipt, a print, and the petition begun with them.
+// Files are made by Python and handed to the browser; nothing is sent anywhere.
+(() => {
+  "use strict";
+
+  const { makeElement: make } = globalThis;
+  const PETITION = "petition.html";
+  const SAID = { copied: "The link is copied. Whoever opens it sees these answers.", byHand: "Copy this link:", none: "There is no day to put into a calendar yet." };
+
+  /** The buttons for these facts. `lasting` are those without what the page fills in itself; `file(call)` gives a file's
+   *  text from Python; `petition` whether there is something to apply for. */
+  function takeAway({ facts, lasting, file, petition }) {
+    const said = make("p", { className: "take__said", role: "status" });
+    const block = make("div", { className: "take", id: "answers-take" });
+    const start = make("a", { href: `${PETITION}#${globalThis.answersLink.encode(facts)}`, id: "take-petition", className: "take__main" }, "Start the petition with these answers");
+    const save = (call, name, type) => async () => {
+      const text = await file(call);
+      said.textContent = text ? `Saved as ${name}.` : SAID.none;
+      if (text) download(name, type, text);
+    };
+    block.append(
+      ...(petition ? [make("p", {}, start)] : []),
+      make(
+        "p",
+        { className: "take__buttons" },
+        button("copy", "Copy a link to these answers", () => copy(linkTo(lasting), said)),
+        button("calendar", "Save the days as a calendar file", save("calendar", "assembly.ics", "text/calendar")),
+        button("receipt", "Save a receipt", save("receipt", "assembly-receipt.json", "application/json")),
+        button("print", "Print these answers", () => print()),
+      ),
+      said,
+      make("p", { className: "take__note" }, "The link holds your answers in its last part, which no server is sent. A receipt says what was asked and answered, by which text and rules, and can be checked later: ", make("code", {}, "python -m calculator verify assembly-receipt.json")),
+    );
+    return block;
+  }
+
+  function button(name, words, act) {
+    const made = make("button", { type: "button", id: `take-${name}` }, words);
+    made.addEventListener("click", act);
+    return made;
+  }
+
+  function linkTo(facts) {
+    return `${location.href.split("#")[0]}#${globalThis.answersLink.encode(facts)}`;
+  }
+
+  async function copy(link, said) {
+    try {
+      await navigator.clipboard.writeText(link);
+      said.textContent = SAID.copied;
+    } catch {
+      const input = make("input", { value: link, readOnly: true, ariaLabel: "Link to these answers", className: "take__link" });
+      said.replaceChildren(SAID.byHand, " ", input);
+      input.focus();
+      input.select();
+    }
+  }
+
+  function download(name, type, text) {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    const link = make("a", { href: address, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  globalThis.takeAway = takeAway;
+})();
