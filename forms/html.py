@@ -1,7 +1,7 @@
 """Blanks become accessible HTML. The macros in templates/ are the same for the web page and for paper."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -24,8 +24,35 @@ def calculator_form() -> str:
 
     Ids for the page's script: form#calculator, #calculator-status, #calculator-errors, #calculator-answers.
     """
-    steps = chapters(fields(FACTS, having="x-step"), root(FACTS).get("x-steps"), by="step")
-    return render("calculator.html", paper=False, whole=False, base="", chapters=steps)
+    return render("calculator.html", paper=False, whole=False, base="", chapters=questions())
+
+
+def questions() -> tuple[Chapter, ...]:
+    """The questions of the calculator in their steps."""
+    return chapters(fields(FACTS, having="x-step"), root(FACTS).get("x-steps"), by="step")
+
+
+def worksheet(quotes: Mapping[str, Iterable[str]], **tables: Any) -> str:  # noqa: ANN401 - what the template shows
+    """The questions of the calculator as a document for paper.pdf.render, followed by tables.
+
+    `quotes` are the provisions to quote below a step, by its id; the tables are those that worksheet.html names.
+    """
+    steps = [
+        replace(step, quotes=tuple({"clause": clause} for clause in quotes.get(step.id, ()))) for step in questions()
+    ]
+    return render(
+        "worksheet.html",
+        paper=True,
+        whole=False,
+        base="",
+        title="Worksheet for an event",
+        description="The questions of the calculator, and what follows from the answers, for paper and pen.",
+        style=read_text("forms/templates/paper.css"),
+        standing=STANDING,
+        chapters=steps,
+        marks=MARKS,
+        **tables,
+    )
 
 
 def web_form(file: str, base: str = "../") -> str:

@@ -1,5 +1,6 @@
 """Documents as PDFs, the forms first of all, kept until something they are made from changes."""
 
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from calculator.problem import Problem
 from calculator.town import TOWN
 from forms.blank import Blank
 from forms.html import arranged, paper_form
-from forms.layout import in_reading_order
+from forms.layout import Chapter, in_reading_order
 from forms.schemas import FORMS, PACKET
 from paper import fonts
 from paper.widget import Widget
@@ -42,7 +43,12 @@ def printed(html: str, fields: list[Widget], cache: Cache, source: str) -> bytes
 
 def widgets(schema: str) -> list[Widget]:
     """The fields of the form in reading order."""
-    return [widget(blank) for blank in in_reading_order(arranged(schema))]
+    return widgets_of(arranged(schema))
+
+
+def widgets_of(chapters: Iterable[Chapter]) -> list[Widget]:
+    """The fields of these chapters in reading order."""
+    return [widget(blank) for blank in in_reading_order(chapters)]
 
 
 def widget(blank: Blank) -> Widget:

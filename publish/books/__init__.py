@@ -5,7 +5,7 @@ They conform to PDF/UA-1 and PDF/A-2a as the forms do, and are kept until someth
 
 from pathlib import Path
 
-from publish.books import article, guide
+from publish.books import article, guide, worksheet
 from publish.cache import Cache
 from publish.papers import printed
 
@@ -14,8 +14,12 @@ SOURCE = "publish/books"
 
 def build(docs: Path, cache: Cache) -> None:
     """Writes every book into the folder of laid-out pages, from which the guide is made."""
-    books = {article.FILE: article.html(), guide.FILE: guide.html(docs)}
-    for name, html in books.items():
+    books = {
+        article.FILE: (article.html(), []),
+        guide.FILE: (guide.html(docs), []),
+        worksheet.FILE: (worksheet.html(), worksheet.widgets()),
+    }
+    for name, (html, fields) in books.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(printed(html, [], cache, source=SOURCE))
+        path.write_bytes(printed(html, fields, cache, source=SOURCE))

@@ -1,0 +1,106 @@
+"""The calculator on paper: its questions with room to write, and tables of what the rules reckon."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+from calculator.calendar import SATURDAY, in_words, written
+from calculator.exchange import PAPER_LIST, assessment_of
+from calculator.model import Facts
+from calculator.ordinance import cite
+from calculator.parameters import PARAMETERS
+from calculator.rules.filing import filing
+from calculator.rules.medical import PEOPLE_PER_DOCTOR, complete_groups, doctors_for
+from calculator.rules.paper_list import FILING, PERMIT
+from calculator.rules.parking import PERSONS_PER_PARKING_SPACE, spaces_for
+from calculator.wording import counted
+from forms.html import questions, worksheet
+from paper.widget import Widget
+from publish.pages.dates import first_days
+from publish.pages.quantities import sizes
+from publish.papers import widgets_of
+from publish.today import build_day
+
+FILE = "forms/worksheet.pdf"
+_QUOTES = {
+    "where": ("scope:s2",),
+    "persons": ("permit/A",),
+    "dates": ("permit/B:s1",),
+    "applicant": ("permit/B/1",),
+    "filing": ("permit/B:s2", "fee:s1"),
+}
+_DAYS = (  # what, the number of days, from which day, before or after it
+    ("File the petition and the fee", "filing_days", "the first day of the event", "back"),
+    ("The Town Board acts", "board_days", "the day of filing", "on"),
+    ("All waste is removed", "cleanup_days", "the last day of the event", "on"),
+    ("The deposit comes back", "deposit_return_days", "the last day of the event", "on"),
+)
+_SAFE = " If that day is a Saturday, a Sunday or a public holiday, go back to the last business day."
+_DUE = {FILING: "With the petition", PERMIT: "Before a permit can issue"}
+_MORE_SIZES = (2, 3, 4)
+
+
+def html() -> str:
+    """The document."""
+    return worksheet(
+        quotes=_QUOTES,
+        figures=_figures(),
+        days=[*_days()],
+        built=written(build_day()),
+        saturdays=_halves([*_saturdays(build_day())]),
+        papers=[{"title": title, "papers": [*_papers(due)]} for due, title in _DUE.items()],
+    )
+
+
+def widgets() -> list[Widget]:
+    """The fields of the questions, named as the facts are."""
+    return widgets_of(questions())
+
+
+def _figures() -> dict[str, Any]:
+    per_car, per_doctor = PERSONS_PER_PARKING_SPACE.value, PEOPLE_PER_DOCTOR.value
+    nurses = PARAMETERS["registered_nurses"].value
+    people = sorted({*sizes(), *(times * per_doctor for times in _MORE_SIZES)})
+    return {
+        "quotes": [{"clause": "permit/C/6:s2"}, {"clause": "permit/C/9:s2"}],
+        "heads": ("People at one time", "Parking spaces", "Nurses", "Doctors", "Doctors, other reading"),
+        "rows": [
+            [f"{n:,}" for n in (count, spaces_for(count), nurses, doctors_for(count), complete_groups(count))]
+            for count in people
+        ],
+        "sums": [("Parking spaces", f"{per_car:,}"), ("Doctors", f"{per_doctor:,}")],
+    }
+
+
+def _days() -> Iterator[dict[str, str]]:
+    for what, name, start, direction in _DAYS:
+        parameter = PARAMETERS[name]
+        how = f"From {start} count {direction} {counted(parameter.value, 'day')}."
+        yield {
+            "what": what,
+            "how": how + _SAFE if direction == "back" else how,
+            "clause": parameter.citation.clause,
+            "quote": cite(parameter.citation.clause, parameter.citation.quote).quote,
+        }
+
+
+def _saturdays(built: date) -> Iterator[tuple[str, str]]:
+    for day in first_days(built):
+        if day.weekday() == SATURDAY:
+            safe = filing(Facts(first_day=day)).answers["file_by_safe"]
+            yield written(day), in_words(safe)
+
+
+def _halves(rows: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    middle = (len(rows) + 1) // 2
+    return [rows[:middle], rows[middle:]]
+
+
+def _papers(due: str) -> Iterator[dict[str, Any]]:
+    """The papers of one time, those first that every covered assembly needs."""
+    threshold = PARAMETERS["persons_threshold"].value + 1
+    facts = {"site": "in_town", "organizer": {"kind": "other"}, "persons_at_one_time": threshold}
+    always = assessment_of(facts)["answers"]["papers_required"]
+    for name, paper in sorted(PAPER_LIST.items(), key=lambda item: item[0] not in always):
+        if paper["due"] == due:
+            yield {"title": paper["title"], "clause": paper["clause"], "always": name in always}
