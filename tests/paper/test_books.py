@@ -2,37 +2,51 @@
 
 import re
 import subprocess
+from datetime import date
 
 import pikepdf
 import pypdf
 import pytest
 import yaml
 
-from calculator.ordinance import PROVISIONS, STANDING, TEXT
-from publish.books import article, bound, guide
+from calculator.calendar import in_words
+from calculator.exchange import PAPER_LIST, assessment_of
+from calculator.ordinance import PROVISIONS, STANDING, TEXT, cite
+from forms.fields import fields
+from forms.schemas import FACTS
+from publish.books import article, bound, guide, worksheet
 from publish.papers import _make
 from publish.problem import Problem
 from tests.paper.conforming import PROFILES, failures
 
-BOOKS = (article.FILE, guide.FILE)
+BOOKS = (article.FILE, guide.FILE, worksheet.FILE)
 COLUMN = ("-x", "188", "-y", "62", "-W", "430", "-H", "662")
 """Where the words of the article stand on a page, in points; beside, above and below is ours."""
 
 
 @pytest.fixture(scope="module", params=BOOKS)
+def paper(request, site):
+    return site / request.param
+
+
+@pytest.fixture(scope="module", params=BOOKS[:2])
 def book(request, site):
     return site / request.param
 
 
 @pytest.fixture(scope="module")
-def texts(book):
+def texts(paper):
     """The words of each page."""
-    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(book).pages]
+    return words(paper)
+
+
+def words(path):
+    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_it_conforms(book, profile):
-    assert failures(book, profile) == []
+def test_it_conforms(paper, profile):
+    assert failures(paper, profile) == []
 
 
 def test_every_page_says_how_the_text_stands_and_which_page_it_is(texts):
@@ -41,8 +55,8 @@ def test_every_page_says_how_the_text_stands_and_which_page_it_is(texts):
         assert f"Page {number} of {len(texts)}" in text
 
 
-def test_every_page_after_the_cover_is_headed_by_the_book_and_the_place(book, texts):
-    title = pypdf.PdfReader(book).metadata.title
+def test_every_page_after_the_cover_is_headed_by_the_book(book):
+    title, texts = pypdf.PdfReader(book).metadata.title, words(book)
 
     assert [f"Town of Ogden: {title}" in text for text in texts] == [False] + [True] * (len(texts) - 1)
 
@@ -120,6 +134,26 @@ def _elements(element):
 
 def test_the_same_article_is_made_of_the_same_bytes(site):
     assert _make("publish/books", article.html(), []) == (site / article.FILE).read_bytes()
+
+
+def test_the_worksheet_asks_what_the_calculator_asks_under_the_names_of_the_facts(site):
+    asked = {blank.name for blank in fields(FACTS, having="x-step")}
+
+    assert set(pypdf.PdfReader(site / worksheet.FILE).get_fields()) == asked
+
+
+def test_the_worksheets_tables_are_reckoned_by_the_rules(site):
+    said = " ".join(words(site / worksheet.FILE))
+    answers = assessment_of({"persons_at_one_time": 501, "first_day": "2027-08-14"})["answers"]
+
+    assert f"501 {answers['parking_spaces']} 1 {answers['doctors']} {answers['doctors_complete_groups']}" in said
+    assert f"14 August 2027 {in_words(date.fromisoformat(answers['file_by_safe']))}" in said
+    assert [paper["title"] for paper in PAPER_LIST.values() if paper["title"] not in said] == []
+    assert [
+        quote
+        for clause in ("permit/C/6:s2", "permit/C/9:s2", "permit/B:s1")
+        if (quote := cite(clause).quote) not in said
+    ] == []
 
 
 def test_what_a_book_asks_of_a_missing_navigation_is_told():
