@@ -16,6 +16,7 @@ from calculator.files import ROOT
 from calculator.names import fill
 from calculator.ordinance import PROVISIONS
 from calculator.readings import READINGS
+from forms.blank import Blank
 from forms.fields import fields
 from forms.schemas import FORMS, root
 from publish.pages import worked
@@ -27,12 +28,15 @@ _HEAD = re.compile(r"---\n(.*?)\n---\n", re.DOTALL)
 
 @dataclass(frozen=True, kw_only=True)
 class Use:
-    """One that rests on a provision: of which kind, its title, its address from the site's root."""
+    """One that rests on a provision: of which kind, its title, its address from the site's root.
+
+    `parts` are the blanks of a form, each with its address.
+    """
 
     kind: str
     title: str
     address: str | None
-    details: tuple[str, ...] = ()
+    parts: tuple[tuple[str, str], ...] = ()
 
 
 @cache
@@ -43,8 +47,8 @@ def uses() -> dict[str, list[Use]]:
         name = clause.partition(":")[0]
         if name in found:
             before = found[name].get((use.kind, use.title))
-            details = tuple(dict.fromkeys((*(before.details if before else ()), *use.details)))
-            found[name][use.kind, use.title] = Use(kind=use.kind, title=use.title, address=use.address, details=details)
+            parts = tuple(dict.fromkeys((*(before.parts if before else ()), *use.parts)))
+            found[name][use.kind, use.title] = Use(kind=use.kind, title=use.title, address=use.address, parts=parts)
     return {name: sorted(each.values(), key=lambda use: KINDS.index(use.kind)) for name, each in found.items()}
 
 
@@ -81,11 +85,20 @@ def _questions() -> Iterator[tuple[str, Use]]:
 
 def _forms() -> Iterator[tuple[str, Use]]:
     for name, schema in FORMS.items():
-        title = root(schema).get("title")
+        title, page = root(schema).get("title"), f"forms/{name}.html"
+        seen: set[tuple[str, str]] = set()
         for blank in fields(schema):
+            label = blank.row.title if blank.row else blank.label
             for clause in blank.clauses:
-                label = blank.row.title if blank.row else blank.label
-                yield clause, Use(kind="form", title=title, address=f"forms/{name}.html", details=(label,))
+                first = (clause.partition(":")[0], label)
+                if first not in seen:
+                    seen.add(first)
+                    yield clause, Use(kind="form", title=title, address=page, parts=((label, f"{page}#{_id(blank)}"),))
+
+
+def _id(blank: Blank) -> str:
+    """The id of a blank on the page of its form; of several boxes, that of the first."""
+    return f"{blank.id}-{blank.options[0].value}" if blank.options else blank.id
 
 
 def _cases() -> Iterator[tuple[str, Use]]:

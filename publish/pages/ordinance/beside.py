@@ -70,5 +70,5 @@ def _list(kind: str, group: list[Use]) -> str:
 def _one(use: Use) -> str:
     title = escape(use.title, quote=False)
     linked = f'<a href="../{use.address}">{title}</a>' if use.address else title
-    asked = "; ".join(use.details) if use.kind == "form" else ""
-    return f"{linked}: {escape(asked, quote=False)}" if asked else linked
+    parts = "; ".join(f'<a href="../{address}">{escape(label, quote=False)}</a>' for label, address in use.parts)
+    return f"{linked}: {parts}" if parts else linked
