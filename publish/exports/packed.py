@@ -4,8 +4,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from calculator.ordinance import STANDING
+from forms.zipped import stored_zip
 from publish.finishing.checksums import LIST
-from publish.runtime.pack import stored_zip
 
 NAME = "downloads/ogden-assemblies.zip"
 README = """Town of Ogden: the article on assemblies, and the forms around it
@@ -42,4 +42,4 @@ def zipped(docs: Path) -> bytes:
     }
     files["README.txt"] = README.format(standing=STANDING, list=LIST).encode()
     sums = "".join(f"{sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
-    return stored_zip({**files, LIST: sums.encode()})
+    return stored_zip(dict(sorted({**files, LIST: sums.encode()}.items())))

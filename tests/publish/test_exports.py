@@ -147,7 +147,8 @@ def test_the_zip_holds_every_download_with_its_checksum_and_is_the_same_each_tim
     assert (tmp_path / packed.NAME).read_bytes() == first
     assert (tmp_path / f"{packed.NAME}.sha256").read_text() == f"{sha256(first).hexdigest()}  ogden-assemblies.zip\n"
     with zipfile.ZipFile(io.BytesIO(first)) as whole:
-        files = [name for name in whole.namelist() if not name.endswith("/")]
+        files = whole.namelist()
+        assert files == sorted(files)
         sums = dict(reversed(line.split("  ")) for line in whole.read("SHA256SUMS").decode().splitlines())
         assert sums == {name: sha256(whole.read(name)).hexdigest() for name in files if name != "SHA256SUMS"}
         assert set(files) >= {*exports.files(), "ordinance/ordinance.txt", "forms/a.pdf", "README.txt"}
