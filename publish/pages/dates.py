@@ -47,7 +47,7 @@ def _month(days: list[date]) -> str:
     name = in_words(days[0]).split(" ", 2)[2]
     rows = "".join(map(_row, days))
     return (
-        f"<details><summary>Event begins in {name}</summary><table>"
+        f'<details><summary>Event begins in {name}</summary><table class="dates">'
         f"<caption>When to file for an event that begins in {name}</caption>"
         '<thead><tr><th scope="col">First day of the event</th><th scope="col">File by (safe)</th>'
         '<th scope="col">Last day on the words</th></tr></thead>'
@@ -64,4 +64,4 @@ def _row(first: date) -> str:
         closed = why_closed(by, closed_days(facts))
         words = in_words(by) + (f" ({closed})" if closed != "not a business day" else "")
     cells = f"<td><strong>{in_words(safe)}</strong></td><td>{escape(words)}</td>"
-    return f'<tr><th scope="row">{in_words(first)}</th>{cells}</tr>'
+    return f'<tr><th scope="row">{in_words(first).rpartition(" ")[0]}</th>{cells}</tr>'

@@ -29,7 +29,7 @@ def test_every_row_says_what_the_calculator_answers(monkeypatch):
     for day, row in zip(dates.first_days(BUILT), rows, strict=True):
         answers = assessment_of({"first_day": day.isoformat()})["answers"]
         by, safe = (in_words(date.fromisoformat(answers[name])) for name in ("file_by", "file_by_safe"))
-        assert row[:2] == [in_words(day), safe]
+        assert row[:2] == [in_words(day).removesuffix(f" {day.year}"), safe]
         assert row[2].startswith("the same" if by == safe else by)
-    assert ["Saturday 13 March 2027", "Thursday 11 February 2027", "the same"] in rows
-    assert ["Sunday 14 March 2027", "Thursday 11 February 2027", "Friday 12 February 2027 (Lincoln's birthday)"] in rows
+    assert ["Saturday 13 March", "Thursday 11 February 2027", "the same"] in rows
+    assert ["Sunday 14 March", "Thursday 11 February 2027", "Friday 12 February 2027 (Lincoln's birthday)"] in rows
