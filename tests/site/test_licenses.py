@@ -8,8 +8,15 @@ from publish.pages import licenses
 
 CODE = {".js", ".mjs", ".css", ".wasm", ".woff2", ".zip", ".png", ".ttf"}
 SOURCES = ("docs/assets", "calculator/web", "forms/web", "browser", "publish")
-MADE_HERE = ("assets/offline/", "search/", "assets/calculator-", "assets/answer-sheet")
-"""Where files stand that the build makes from ours: twins of other files, the index of the search, our own Python."""
+MADE_HERE = (
+    "assets/offline/",
+    "search/",
+    "assets/calculator-",
+    "assets/answer-sheet",
+    "service-worker.js",
+    "ogden-assembly-permits-offline.zip",
+)
+"""Where files stand that the build makes from ours, or packs: twins, the search's index, our own Python, the whole site."""
 OUR_MODULES = {"browser", "calculator", "forms", "schema", "docs", "rpds", "town"}
 
 
