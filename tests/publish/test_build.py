@@ -201,7 +201,7 @@ def runtime_made(monkeypatch):
     """Build the runtime again; say whether it was made anew."""
     made = []
 
-    def make(out, _cache):
+    def make(out, *_):
         out.mkdir(parents=True, exist_ok=True)
         made.append(out)
 
