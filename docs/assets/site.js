@@ -11,6 +11,17 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
+// The theme notes the colors on this device as soon as a page is opened. It may, once somebody has chosen some.
+{
+  let note;
+  let chosen = false;
+  addEventListener("change", (event) => { chosen ||= event.target.name === "__palette"; }, true);
+  Object.defineProperty(globalThis, "__md_set", {
+    get: () => (key, ...what) => { if (key !== "__palette" || chosen) note(key, ...what); },
+    set: (theme) => { note = theme; },
+  });
+}
+
 addEventListener("DOMContentLoaded", () => {
   menu();
   search();

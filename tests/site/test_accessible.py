@@ -1,8 +1,8 @@
-"""axe-core finds nothing on any kind of page, in light and dark, on wide, phone and very narrow screens."""
+"""axe-core finds nothing on any page; on one of each kind in light, dark and forced colors, wide and very narrow."""
 
 import pytest
 
-from tests.site.pages import ONE_OF_EACH
+from tests.site.pages import ONE_OF_EACH, html_files
 
 pytestmark = pytest.mark.browser
 
@@ -43,17 +43,39 @@ def violations(page, axe):
     return page.evaluate(RUN, RULES)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SCREENS)
-def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, size, scheme):
-    page = screen(size, scheme)
+def look_at(page, axe, server, names):
+    """What axe finds on these pages, by name; and no page may scroll sideways."""
     found = {}
-    for name in ONE_OF_EACH:
+    for name in names:
         page.goto(server.at(name), wait_until="load")
         found[name] = violations(page, axe)
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, name
-    assert found == {name: [] for name in ONE_OF_EACH}
+    return {name: what for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "forced"),
+    [
+        ("wide", "light", "none"),
+        ("wide", "dark", "none"),
+        ("narrow", "light", "none"),
+        ("narrow", "dark", "none"),
+        ("phone", "light", "active"),
+    ],
+)
+def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, size, scheme, forced):
+    page = screen(size, scheme, forced_colors=forced)
+
+    assert look_at(page, axe, server, ONE_OF_EACH) == {}
+
+
+def test_axe_finds_nothing_on_any_other_page(site, server, screen, axe):
+    looked_at = {name.partition("#")[0] for name in ONE_OF_EACH}
+    others = [name for path in html_files(site) if (name := path.relative_to(site).as_posix()) not in looked_at]
+
+    assert look_at(screen("narrow"), axe, server, others) == {}
+    assert len(others) > 20
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
