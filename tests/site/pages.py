@@ -32,3 +32,8 @@ def parsed(path: Path) -> LexborHTMLParser:
 def html_files(site: Path) -> list[Path]:
     """Every page of the site."""
     return sorted(site.rglob("*.html"))
+
+
+def leads_on(path: Path) -> bool:
+    """Whether this page only says where another one is now, and goes there."""
+    return 'http-equiv="refresh"' in path.read_text()

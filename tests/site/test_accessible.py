@@ -2,13 +2,15 @@
 
 import pytest
 
-from tests.site.pages import ONE_OF_EACH, html_files
+from tests.site.pages import ONE_OF_EACH, html_files, leads_on
 
 pytestmark = pytest.mark.browser
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 SCREENS = {"wide": (1280, 900), "phone": (390, 844), "narrow": (320, 640)}
-RUN = """rules => axe.run(document, {runOnly: {type: "tag", values: rules}, resultTypes: ["violations"]})
+# With forced colors the text has the reader's own, which axe does not see.
+RUN = """rules => axe.run(document, {runOnly: {type: "tag", values: rules}, resultTypes: ["violations"],
+    rules: {"color-contrast": {enabled: !matchMedia("(forced-colors: active)").matches}}})
   .then(found => found.violations.flatMap(v => v.nodes.map(n => [v.id, n.target.join(" "), n.failureSummary])))"""
 
 
@@ -72,7 +74,8 @@ def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, siz
 
 def test_axe_finds_nothing_on_any_other_page(site, server, screen, axe):
     looked_at = {name.partition("#")[0] for name in ONE_OF_EACH}
-    others = [name for path in html_files(site) if (name := path.relative_to(site).as_posix()) not in looked_at]
+    there = {path.relative_to(site).as_posix() for path in html_files(site) if not leads_on(path)}
+    others = sorted(there - looked_at)
 
     assert look_at(screen("narrow"), axe, server, others) == {}
     assert len(others) > 20
