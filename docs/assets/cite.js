@@ -50,6 +50,9 @@
       });
       row.append(copier);
     }
+    const printer = make("button", { type: "button" }, "Print the provision");
+    printer.addEventListener("click", () => printProvision(provision, written("citation", parts[0])));
+    row.append(printer);
     const closer = make("button", { type: "button", className: "cite__close" }, "Close");
     closer.addEventListener("click", () => close(true));
     const label = make("label", { htmlFor: "cite-output", hidden: true }, "What was copied");

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from calculator.files import ROOT, read
+from calculator.files import ROOT, read, read_text
+from calculator.names import fill
 from calculator.ordinance import WORDS
 from publish.problem import Problem
 
 WORKER_SHIM = "node_modules/iframe-worker/shim/index.js"
 WORKER_AROUND = "docs/assets/iframe-worker.js"
+PRINT = "docs/assets/print.css"
 SHIM_HERE = "/* the shim stands here */"
 PASSED_ON = {
     "docs/assets": "**/*",
@@ -26,6 +28,7 @@ def files() -> dict[str, bytes]:
         for home, pattern in PASSED_ON.items()
         for path in _files_in(ROOT / home, pattern)
     }
+    found[f"assets/{Path(PRINT).name}"] = fill(read_text(PRINT), PRINT).encode()
     found["ordinance/ordinance.txt"] = read(WORDS)
     found["assets/iframe-worker.js"] = worker_shim()
     return found

@@ -13,7 +13,7 @@ from publish.pages.ordinance.place import contents_label, depth, place, whose
 from publish.pages.ordinance.words import words
 
 SMALLEST_HEADING = 4
-LOADS = "scripts: [assets/cite.js, assets/terms.js]\nstyles: [assets/ordinance.css]"
+LOADS = "scripts: [assets/print.js, assets/cite.js, assets/terms.js]\nstyles: [assets/ordinance.css]"
 STATUS = f"{plain(STANDING)} [About this text](index.md)"
 
 
