@@ -29,6 +29,8 @@ def published() -> dict[str, int]:
 def aliases() -> dict[str, str]:
     """The address that stands now for each one that is gone, both from the site's root."""
     moved = read_toml(ALIASES).get("moved", {})
+    if not isinstance(moved, dict):
+        raise Problem(ALIASES, line_of(ALIASES, "moved"), "What has moved is no table", "Write [moved] above it.")
     for old, new in moved.items():
         if not isinstance(new, str) or new in moved:
             what = f"{old} does not lead to an address that stands"

@@ -49,6 +49,10 @@ def tag(index: dict[str, Any], synonyms: list[dict[str, list[str]]]) -> Iterator
     documents = {document["location"]: document for document in index["docs"]}
     index["config"]["fields"]["tags"]["boost"] = AS_TITLES
     for entry in synonyms:
+        if not isinstance(entry.get("words"), list) or not entry.keys() <= {"words", "finds", "titled"}:
+            what = f"An entry has words, finds and titled, each a list, not {', '.join(entry)}"
+            yield Problem(FILE, line_of(FILE, next(iter(entry), "synonym")), what, "Mend this entry.")
+            continue
         words = [form for word in entry["words"] for form in forms(word)]
         found = {place for title in entry.get("titled", ()) for place in _titled(documents, title)}
         for wanted in entry.get("finds", ()):

@@ -45,15 +45,18 @@ def problems() -> Iterator[Problem]:
         except NotInOrdinance as error:
             yield _problem(entry["words"], error.args[0])
         if entry["to"] not in PROVISIONS:
-            yield _problem(entry["to"], f'The ordinance has no provision "{entry["to"]}"')
+            yield _problem(f'"{entry["to"]}"', f'The ordinance has no provision "{entry["to"]}"')
     for entry in _entries().get("related", ()):
+        if entry.keys() != {"provisions"} or not isinstance(entry["provisions"], list):
+            yield _problem("related", f"Related provisions are a list called provisions, not {', '.join(entry)}")
+            continue
         for name in entry["provisions"]:
             if name not in PROVISIONS:
-                yield _problem(name, f'The ordinance has no provision "{name}"')
+                yield _problem(f'"{name}"', f'The ordinance has no provision "{name}"')
 
 
 def _problem(needle: str, what: str) -> Problem:
-    return Problem(FILE, line_of(FILE, f'"{needle}"'), what, "Mend this entry, or remove it.")
+    return Problem(FILE, line_of(FILE, needle), what, "Mend this entry, or remove it.")
 
 
 def _entries() -> dict[str, Any]:

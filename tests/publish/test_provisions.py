@@ -1,11 +1,11 @@
-"""What is known of the provisions beside their words: remarks."""
+"""What is known of the provisions beside their words: remarks, references, terms."""
 
 from dataclasses import replace
 
 import pytest
 
 from calculator.ordinance import PROVISIONS, STANDING
-from publish.provisions import remarks
+from publish.provisions import references, remarks, terms
 
 STRUCTURE = "definitions/B/structure"
 
@@ -65,3 +65,33 @@ def test_the_date_of_receipt_is_told_in_one_sentence():
     assert STANDING == (
         "Text as received on 30 November 2026; later amendments may exist; the Town's adopted Code governs."
     )
+
+
+@pytest.mark.parametrize(
+    ("entries", "said"),
+    [
+        (
+            {"reference": [{"from": "permit/E:s2", "words": "as provided", "to": "permit/F"}]},
+            "does not contain the words",
+        ),
+        ({"reference": [{"from": "permit/E:s2", "words": "as hereinafter provided", "to": "permit/Z"}]}, '"permit/Z"'),
+        ({"reference": [{"from": "permit/E:s2", "to": "permit/F"}]}, "A reference has from, words and to"),
+        ({"related": [{"provisions": ["permit/A", "permit/Z"]}]}, '"permit/Z"'),
+        ({"related": [{"provision": ["permit/A"]}]}, "a list called provisions"),
+    ],
+)
+def test_a_reference_to_what_is_not_there_is_told_with_its_file_and_what_to_do(monkeypatch, entries, said):
+    monkeypatch.setattr(references, "_entries", lambda: entries)
+
+    (problem,) = references.problems()
+
+    assert problem.file == "docs/ordinance/references.toml"
+    assert said in problem.what
+    assert problem.remedy == "Mend this entry, or remove it."
+
+
+def test_a_term_is_found_in_one_and_several_and_not_inside_other_words_nor_in_its_own_definition():
+    words = "Assemblies, a person's buildings, personnel and restructured person-days"
+
+    assert [words[use.start : use.end] for use in terms.uses(words)] == ["Assemblies", "person", "buildings"]
+    assert list(terms.uses("A person", within="definitions/B/person")) == []

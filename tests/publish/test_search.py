@@ -47,6 +47,12 @@ def test_of_a_form_only_the_titles_of_its_sections_are_searched(index):
     assert [document["text"] for document in index["docs"]] == ["Words.", "Words.", "Words.", ""]
 
 
+def test_an_entry_with_a_misspelt_member_is_told(index):
+    (problem,) = search.tag(index, [{"word": ["x"], "finds": ["scope"]}])
+
+    assert problem.what == "An entry has words, finds and titled, each a list, not word, finds"
+
+
 @pytest.mark.parametrize("nowhere", ["permit/C/2:s1", "permit/X", "guidance/gone.html"])
 def test_a_word_that_finds_nothing_is_told_with_what_to_do(index, nowhere):
     (problem,) = search.tag(index, [{"words": ["x"], "finds": [nowhere]}])
