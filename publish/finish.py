@@ -13,6 +13,7 @@ from publish.finishing import (
     compression,
     folder,
     fonts,
+    joined,
     linked_data,
     links,
     moved,
@@ -36,6 +37,7 @@ def finish(site: Path, cache: Cache) -> None:
     search.add_words(site)
     pages = {path: path.read_text() for path in sorted(site.rglob("*.html"))}
     pages = {path: linked_data.add(html, path.relative_to(site).as_posix()) for path, html in pages.items()}
+    pages = {path: joined.join(html, path.relative_to(site).as_posix(), site) for path, html in pages.items()}
     repaired = {path: repairs.repair(html) for path, html in pages.items()}
     policy_text = policy.policy(repaired.values())
     for path, html in repaired.items():

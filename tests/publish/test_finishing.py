@@ -7,7 +7,7 @@ import brotli
 import pytest
 
 from publish.cache import Cache
-from publish.finishing import checksums, compression, policy, servers
+from publish.finishing import checksums, compression, joined, policy, servers
 from publish.finishing.repairs import repair
 
 
@@ -21,6 +21,25 @@ def test_repairs_name_the_search_and_leave_no_style_in_the_page():
     assert 'class="md-search-result__meta" role="status"' in page
     assert "autocomplete" not in page
     assert '<td class="align-right">1</td>' in page
+
+
+def test_the_scripts_of_a_page_become_one_that_is_fetched_early(tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets/a.js").write_text("globalThis.a = 1")
+    (tmp_path / "assets/b.js").write_text("globalThis.b = 2;\n")
+    page = (
+        '<!DOCTYPE html><html><head><link rel="stylesheet" href="../s.css"></head><body><script src="../theme.js"></script>'
+        '<script src="../assets/a.js" defer></script><script src="../assets/b.js" defer></script></body></html>'
+    )
+
+    joined_page = joined.join(page, "forms/petition.html", tmp_path)
+
+    (made,) = (tmp_path / "assets").glob("page-*.js")
+    assert made.read_text() == "globalThis.a = 1\n;\nglobalThis.b = 2;\n;\n"
+    assert joined_page.count("<script") == 2
+    assert f'<script src="../assets/{made.name}" defer' in joined_page
+    assert f'<link rel="preload" href="../assets/{made.name}" as="script"><link rel="stylesheet"' in joined_page
+    assert joined.join(joined_page, "forms/petition.html", tmp_path) == joined_page, "one script stays as it is"
 
 
 def test_no_page_is_fetched_before_it_is_asked_for():
