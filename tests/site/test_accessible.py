@@ -115,3 +115,17 @@ def test_with_forced_colours_the_place_arrived_at_is_outlined(server, screen):
     page.goto(server.at("ordinance/permit.html#permit-C-9-s2"))
 
     assert page.locator("#permit-C-9-s2").evaluate("e => getComputedStyle(e).outlineStyle") == "solid"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_open_tools_of_a_provision(server, screen, axe, scheme):
+    page = screen("phone", scheme)
+    page.goto(server.at("ordinance/permit.html#permit-C-9"))
+    page.get_by_role("button", name="Cite permit/C/9", exact=True).click()
+    page.get_by_role("button", name="Copy citation").click()
+    page.locator("#cite-output").wait_for()
+    page.locator("[data-provision='permit/C/9'] summary").click()
+    page.locator("[data-provision='permit/A'] a.term").first.focus()
+    page.locator("#meaning").wait_for()
+
+    assert violations(page, axe) == []
