@@ -14,6 +14,7 @@ FILES = (
     "mkdocs.yml",
     "town.toml",
     "CHANGELOG.md",
+    "LICENSE",
     "package-lock.json",
     "setup/requirements-site.txt",
 )

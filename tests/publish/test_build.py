@@ -103,6 +103,28 @@ def test_each_kind_of_change_is_seen(checkout, change):
     assert published(checkout) == (checkout / "docs/page.md").read_text()
 
 
+@pytest.mark.parametrize("name", ["tests/cases/parking.json", "LICENSE", "CHANGELOG.md"])
+def test_what_pages_are_made_from_outside_docs_is_an_input_too(checkout, monkeypatch, name):
+    build.main()
+    (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+    (checkout / name).write_text("[]")
+    steps(monkeypatch, wrong_page)
+
+    assert build.main() == 1
+
+
+def test_another_day_is_another_build_and_a_test_beside_the_cases_is_not(checkout, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1830383999")
+    build.main()
+    (checkout / "tests").mkdir()
+    (checkout / "tests/test_x.py").write_text("")
+    steps(monkeypatch, wrong_page)
+    assert build.main() == 0
+
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1830470399")
+    assert build.main() == 1
+
+
 def test_a_site_that_was_removed_is_built_again(checkout):
     build.main()
     shutil.rmtree(checkout / "site")
