@@ -20,6 +20,7 @@ _SPEECHLESS: Mapping[re.Pattern[str], str] = {
     re.compile(r"<svg\b", re.IGNORECASE): "Draw it by a function in publish/pictures, which gives its text too.",
 }
 """Pictures that say nothing to who does not see them, and what to do."""
+_PICTURE = re.compile(r"\{\{\s*picture:([^{}\s]+)\s*\}\}")
 GUIDANCE = "docs/guidance/"
 
 _HEAD = re.compile(r"---\n(.*?)\n---\n", re.DOTALL)
@@ -73,6 +74,17 @@ def problems(text: str, where: str) -> Iterator[Problem]:
     for found in _FOREIGN.finditer(text):
         what, line = f"A page may not bring in {found[0].strip()}", place(text, found.start())
         yield Problem(where, line, what, "Put the picture into docs/assets and name it there; link to the rest.")
+    yield from _pictures(text, where)
+
+
+def _pictures(text: str, where: str) -> Iterator[Problem]:
+    """A picture shown twice, or one that says nothing to who does not see it."""
+    shown = set()
+    for found in _PICTURE.finditer(text):
+        if found[1] in shown:
+            what = f"The picture {found[1]} stands on this page twice"
+            yield Problem(where, place(text, found.start()), what, "Show it once, and link to it.")
+        shown.add(found[1])
     for pattern, remedy in _SPEECHLESS.items():
         for found in pattern.finditer(text):
             yield Problem(where, place(text, found.start()), "A picture without its text", remedy)

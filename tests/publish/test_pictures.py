@@ -4,9 +4,13 @@ import re
 
 import pytest
 
+from calculator.exchange import FACTS_SCHEMA, assessment_of
+from calculator.names import NAMES
 from calculator.pictures.svg import Picture
 from publish.pages import guidance
-from publish.pictures import PICTURES, figure
+from publish.pictures import PICTURES, example, figure
+from publish.pictures.parking import parking_layout
+from publish.pictures.site_plan import site_plan
 from publish.problem import Problem
 
 WHERE = "docs/guidance/x.md"
@@ -61,3 +65,42 @@ def test_a_reference_that_is_none_stays_words():
     shown = figure.figure("a", lambda: Picture(title="A", svg="<svg/>", text=["A pond (a/b) & more (permit/B/99)"]), "")
 
     assert "<li>A pond (a/b) &amp; more (permit/B/99)</li>" in shown
+
+
+def answered(**facts):
+    return assessment_of({**example.FACTS, **facts})
+
+
+@pytest.mark.parametrize("people", [201, 204, 1001])
+def test_the_parking_area_has_as_many_spaces_as_the_rules_ask_for(people):
+    assessment = answered(persons_at_one_time=people, persons_collectively=people)
+
+    drawn = parking_layout(assessment).svg
+
+    assert drawn.count("<rect") - len(("the area", "the road")) == assessment["answers"]["parking_spaces"]
+
+
+def test_the_decision_asks_the_calculators_questions_and_gives_the_rules_answers():
+    said = " ".join(PICTURES["decision"]().text)
+    sites = ("in_village", "partly_outside", "outside_town", "in_town")
+    answers = [answered(site=site)["findings"][0]["answer"] for site in sites]
+
+    assert [answer for answer in answers if answer.rstrip(".") not in said] == []
+    assert NAMES["persons_threshold"] in said
+    assert FACTS_SCHEMA["properties"]["organizer"]["properties"]["direct_control"]["title"] in said
+
+
+@pytest.mark.parametrize(
+    ("fact", "name"), [("lights_or_signs", "Light"), ("camping_or_housing", "Camping"), ("food", "Food")]
+)
+def test_the_site_plan_shows_only_what_the_papers_ask_for(fact, name):
+    none = {"food": dict.fromkeys(example.FACTS["food"], False)}.get(fact, False)
+
+    assert f"{name}, B(" in " ".join(site_plan(answered()).text)
+    assert f"{name}, B(" not in " ".join(site_plan(answered(**{fact: none})).text)
+
+
+def test_the_site_plan_shows_all_seven_items():
+    said = " ".join(site_plan(answered()).text)
+
+    assert [item for item in ("B(3)", "B(4)", "B(5)", "B(7)", "B(9)", "B(10)", "B(12)") if item not in said] == []

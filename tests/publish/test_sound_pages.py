@@ -23,6 +23,10 @@ HEAD = "---\ntitle: A page\ndescription: What it is.\n---\n\n"
         (HEAD + "\n![](assets/x.png)\n", "x.md:7: A picture without its text. Write what it shows between"),
         (HEAD + "<img src='assets/x.png' alt=''>\n", "x.md:6: A picture without its text. .* as its alt"),
         (HEAD + "<svg><circle/></svg>\n", "x.md:6: A picture without its text. Draw it by a function"),
+        (
+            HEAD + "{{ picture:a }}\n{{ picture:b }}\n{{ picture:a }}\n",
+            "x.md:8: The picture a stands on this page twice",
+        ),
         (HEAD + "<script>alert(1)</script>\n", "may not bring in <script"),
         (HEAD + "more than 200 people\n", 'x.md:6: The number "200" of the law is typed by hand'),
     ],
