@@ -51,6 +51,13 @@ def packet_zip(text: str, how: str = "editable") -> str | bytes:
     return _told(lambda: taking.packet_zip(text, how, _blanks))
 
 
+def petition_calendar(text: str) -> str:
+    """A petition as JSON to the calendar of its days, empty where there is none."""
+    from forms.web import taking
+
+    return _told(lambda: taking.petition_calendar(text))
+
+
 def brought(content: bytes) -> str:
     """The bytes of a file, a filled PDF or JSON, to the petition in it and what should be known of it, as JSON."""
     from forms.web.bringing import brought

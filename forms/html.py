@@ -14,7 +14,7 @@ from forms.blank import BASIS, MARKS, Blank
 from forms.fields import fields
 from forms.layout import Chapter, chapters, in_reading_order
 from forms.qr import code
-from forms.schemas import FACTS, fingerprint, referred, root
+from forms.schemas import FACTS, PETITION, fingerprint, referred, root
 
 _KEYBOARDS = {"number": "numeric", "money": "decimal", "tel": "tel", "email": "email"}
 
@@ -61,6 +61,11 @@ def web_form(file: str, base: str = "../") -> str:
     `base` leads from the page to the root of the site. No blank line in it, as Markdown wants.
     """
     return render("web.html", paper=False, base=base, **_whole(file))
+
+
+def petition_form() -> str:
+    """The petition for the page that asks it in parts, with the views around it that forms/web/*.js fill and show."""
+    return render("petition.html", paper=False, base="", **_whole(PETITION))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,7 +23,7 @@ class Mistake:
     """One thing that is wrong.
 
     The name of the value, where it stands on the form, what it is called there, what is wrong and what to enter, the
-    answer that makes it asked for, and the provisions that ask.
+    answer that makes it asked for, and the provisions that ask. `missing` where nothing is entered at all.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Mistake:
     what: str
     because: str | None = None
     clauses: tuple[str, ...] = ()
+    missing: bool = False
 
     def __str__(self) -> str:
         """One line: place, label, what is wrong, why."""
@@ -144,9 +145,8 @@ def _missing(form: Asked, name: str, because: str | None) -> Mistake:
         remedy = {"tick": "Attach it and tick the box", "yes_no": "Answer Yes or No", "choice": "Choose one"}.get(
             blank.kind, "Enter it"
         )
-    return Mistake(
-        name=name, place=place, label=label, what=f"this is missing. {remedy}.", because=because, clauses=clauses
-    )
+    what = f"this is missing. {remedy}."
+    return Mistake(name=name, place=place, label=label, what=what, because=because, clauses=clauses, missing=True)
 
 
 def _unknown(form: Asked, at: str, holder: Mapping[str, Any]) -> Iterator[Mistake]:

@@ -22,12 +22,13 @@
       this.#ask();
     }
 
-    /** What is entered, as {facts, errors}: errors are {name, message, part} of dates that cannot be read. */
-    read() {
+    /** What is entered, as {facts, errors}: errors are {name, message, part} of dates that cannot be read.
+     *  With `all`, also what stands in questions that are not asked now. */
+    read({ all = false } = {}) {
       const facts = {};
       const errors = [];
       const dates = new Map(); // name -> texts by part
-      for (const input of this.#shown()) {
+      for (const input of all ? this.#boxes() : this.#shown()) {
         const { part } = input.dataset;
         if (part) dates.set(input.name, { ...dates.get(input.name), [part]: input.value });
         const value = part ? undefined : valueOf(input);
@@ -96,7 +97,7 @@
       return errors.map(({ name, message, label }) => {
         const field = this.#field(name);
         const question = field ? labelOf(field) : label;
-        return question ? `${question}: ${message}` : message;
+        return [question, message].filter(Boolean).join(question?.endsWith("?") ? " " : ": ");
       });
     }
 
@@ -131,8 +132,12 @@
       }
     }
 
+    #boxes() {
+      return [...this.#form.elements].filter((input) => input.name && input.dataset.type);
+    }
+
     #shown() {
-      return [...this.#form.elements].filter((input) => input.name && input.dataset.type && !input.closest("[hidden]"));
+      return this.#boxes().filter((input) => !input.closest("[hidden]"));
     }
 
     // Shows what is to be asked, in the order of the page, so that one answer may open the next question.
@@ -238,8 +243,14 @@
   // The question of a field; in a row that has a name, after that name.
   function labelOf(field) {
     const row = field.parentElement.closest(".row")?.querySelector(":scope > legend");
-    const label = field.querySelector(".field__label");
-    return [row, label].filter(Boolean).map((element) => element.textContent.trim()).join(", ");
+    const label = field.querySelector(".field__label, .choice > label");
+    return [row, label].filter(Boolean).map(words).join(", ");
+  }
+
+  // The words of a label without the mark that an answer is required.
+  function words(label) {
+    const parts = [...label.childNodes].filter((node) => !node.matches?.(".required"));
+    return parts.map((node) => node.textContent).join("").trim().replace(/\s+/g, " ");
   }
 
   // The inputs to correct: of a date the box that is wrong, or all.
@@ -269,5 +280,5 @@
     inputsOf(field, error).forEach((input) => input.setAttribute("aria-invalid", "true"));
   }
 
-  globalThis.Questions = Questions;
+  Object.assign(globalThis, { Questions, questionOf: labelOf });
 })();

@@ -16,14 +16,14 @@ from forms.values import shown
 
 LONGEST_PAGE = 4_000_000
 _DATA = re.compile(r'<script type="application/json" id="draft">(.*?)</script>', re.DOTALL)
-_LONGEST_ENTRY, _MOST_ENTRIES, _SHOWN = 4_000, 2_000, 200
+_LONGEST_ENTRY, _MOST_ENTRIES, _SHOWN = 20_000, 4_000, 200
 _NO_DRAFT = (
     "This page carries no answers. Choose a file that this page saved, a filled petition as PDF, or answers as JSON."
 )
 
 
 def opened(text: str) -> dict[str, Any]:
-    """A text to `petition`, `entered`, `place`, and `notes` on what this edition of the form has no room for.
+    """A text to `petition`, `entered`, `place`, `edition`, and `notes` on what this form has no room for.
 
     Nothing in it is trusted: it is parsed as data, bounded, and never read as HTML. What cannot be read gives
     `problems`, each with a `message`.
@@ -36,13 +36,9 @@ def opened(text: str) -> dict[str, Any]:
     petition = draft["petition"]
     if not isinstance(petition, dict):
         return {"problems": [{"message": "The answers must be one JSON object, in braces."}]}
-    place = draft.get("place")
-    return {
-        "petition": petition,
-        "entered": _entries(draft.get("entered")),
-        "place": place if isinstance(place, str) else None,
-        "notes": [*_edition(draft.get("edition")), *_homeless(petition)],
-    }
+    said = {key: draft[key] if isinstance(draft.get(key), str) else None for key in ("place", "edition")}
+    notes = [*_edition(said["edition"]), *_homeless(petition)]
+    return {"petition": petition, "entered": _entries(draft.get("entered")), **said, "notes": notes}
 
 
 def _data(text: str) -> str:
@@ -67,9 +63,9 @@ def _entries(entered: Any) -> dict[str, str]:  # noqa: ANN401 - any JSON value
     return dict(list(sound.items())[:_MOST_ENTRIES])
 
 
-def _edition(saved: Any) -> list[str]:  # noqa: ANN401 - any JSON value
+def _edition(saved: str | None) -> list[str]:
     own = asked(PETITION).edition
-    if not isinstance(saved, str) or saved == own:
+    if saved in (None, own):
         return []
     said = saved if len(saved) <= _SHOWN else f"{saved[:_SHOWN]}…"
     return [f"This was saved with edition {said} of the form; the form in use is edition {own}. Look at every part."]

@@ -20,10 +20,10 @@ TOLD = ("permit_status", "filing", "fee")
 def petition_view(text: str) -> str:
     """A petition as JSON to what the page shows for it, as JSON. Whatever the text is, the answer is one of these.
 
-    `problems` and `advice` (what only the cautious reading asks for): pointer, label, message, clause, address, step.
-    `asked`: by the name of each blank and table whether it is asked, whether required, why. `review`: the answers in
-    words, part by part. `facts`: what of it the calculator knows. `told`: findings on them, answer and why; none where
-    the facts cannot be right.
+    `problems` and `advice` (what only the cautious reading asks for): pointer, label, message, clause, address, step,
+    and whether it is missing rather than wrong. `asked`: by the name of each blank and table whether it is asked and
+    required, and why. `review`: the answers in words, part by part. `facts`: what of it the calculator knows. `told`:
+    findings on them, answer and why; none where the facts cannot be right.
     """
     form = asked(PETITION)
     try:
@@ -93,11 +93,13 @@ def _problem(form: Asked, mistake: Mistake) -> dict[str, Any]:
         "clause": clause,
         "address": address(clause) if clause else None,
         "step": _step(form, mistake.name),
+        "missing": mistake.missing,
     }
 
 
 def _nowhere(message: str) -> dict[str, Any]:
-    return {"pointer": "", "label": "", "message": message, "clause": None, "address": None, "step": None}
+    nothing = dict.fromkeys(("clause", "address", "step"))
+    return {"pointer": "", "label": "", "message": message, **nothing, "missing": False}
 
 
 def _step(form: Asked, name: str) -> str | None:

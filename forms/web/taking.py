@@ -4,12 +4,14 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from calculator.exchange import parse
+from calculator.exchange import assessment_of, parse
 from calculator.ics import calendar as calendar_of
+from forms.asked import asked
 from forms.fill import fill
 from forms.packet import filled_forms, packet, wanted
 from forms.pdf.opening import Unreadable
-from forms.schemas import FORMS, PACKET
+from forms.schemas import FORMS, PACKET, PETITION
+from forms.validate import facts_of
 from forms.web.listed import listed
 from forms.zipped import stored_zip
 
@@ -64,6 +66,12 @@ def packet_zip(text: str, how: str, blanks: Blanks) -> bytes:
     told = listed(data, found, made, {name: _OTHERS[name] for name in texts}, locked=lock)
     forms = {f"{form}.pdf": one.pdf for form, one in made.items()}
     return stored_zip({LIST: told.encode(), **forms, **{name: text.encode() for name, text in texts.items()}})
+
+
+def petition_calendar(text: str) -> str:
+    """The days to keep, as a calendar file; empty where the answers name no day yet. Raises Refused, NotJson."""
+    assessment = assessment_of(facts_of(asked(PETITION), _answers(text)))
+    return "" if "errors" in assessment else calendar_of(assessment) or ""
 
 
 def _answers(text: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from calculator.names import NAMES, fill
 from calculator.parameters import PARAMETERS
 from calculator.readings import READINGS
 from calculator.rules.filing import file_by
-from forms.html import calculator_form
+from forms.html import calculator_form, petition_form
 from publish.finishing import folder
 from publish.pages import dates, licenses, open_questions, paper_tables, quantities, sound, sources
 from publish.pages.changes import changes
@@ -24,6 +24,7 @@ from publish.today import build_day
 APART = ("decisions",)
 COMPUTED: Mapping[str, Callable[[], str]] = {
     "calculator_form": calculator_form,
+    "petition_form": petition_form,
     "readings_register": register,
     "filing_dates": dates.filing_dates,
     "parking_by_size": quantities.parking_by_size,

@@ -1,4 +1,4 @@
-"""axe-core finds nothing on the calculator page in any of its states, and nothing scrolls sideways."""
+"""axe-core finds nothing on the pages of calculator and petition in any of their states, and nothing scrolls sideways."""
 
 import pytest
 from playwright.sync_api import expect
@@ -63,3 +63,29 @@ def test_when_it_could_not_start(calculator, context, server, found):
     expect(calculator.page.locator(".failure")).to_be_visible()
 
     assert found(calculator.page) == ([], 0)
+
+
+def test_the_petition_page_in_all_its_views(page, server, found):
+    page.goto(server.at("petition.html"))
+    assert found(page) == ([], 0)
+
+    page.get_by_role("button", name="Yes, keep them here").click()
+    page.check("#f-applicant-kind-corporation")
+    expect(page.get_by_text("Not asked, because you chose “A corporation”").first).to_be_visible()
+    page.locator(".parts__all > summary").click()
+    page.get_by_role("button", name="Delete everything from this device").click()
+    assert found(page) == ([], 0)
+
+    page.locator("#parts-list a").nth(1).click()
+    page.fill("#f-persons_at_one_time", "many")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator("#petition-errors")).to_be_visible()
+    assert found(page) == ([], 0)
+
+    page.get_by_role("link", name="Check your answers").click()
+    expect(page.locator(".review__rows").first).to_be_visible()
+    assert found(page) == ([], 0)
+
+    page.get_by_role("button", name="Go on", exact=True).click()
+    page.get_by_role("heading", name="Take it away").wait_for()
+    assert found(page) == ([], 0)

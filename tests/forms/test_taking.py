@@ -146,3 +146,9 @@ def test_the_door_asks_for_the_blank_forms_it_lacks_all_at_once_and_never_raises
     assert json.loads(door_forms.packet_pdf(text)) == {"wanted": ["forms/packet.pdf"]}
     assert json.loads(door_forms.packet_zip("["))["problems"] == json.loads(door_forms.filled("["))["problems"]
     assert json.loads(door_forms.brought(b""))["problems"]
+
+
+def test_the_calendar_of_a_petition_has_its_days_and_is_empty_without_any(petition):
+    assert "DTSTART;VALUE=DATE:20270715" in taking.petition_calendar(json.dumps(petition))
+    assert taking.petition_calendar("{}") == ""
+    assert taking.petition_calendar('{"persons_at_one_time": -1}') == ""

@@ -1,0 +1,29 @@
+// Shows what is asked on the answers so far and hides the rest, as Python tells (forms/now_asked.py), with the reason.
+(() => {
+  "use strict";
+
+  /** `asked`: {name: {asked, required, why}} of every question and table that stands by itself. */
+  function showAsked(form, asked) {
+    for (const group of form.querySelectorAll(".group")) {
+      const fields = [...group.querySelectorAll("[data-field]")].filter(({ dataset }) => Object.hasOwn(asked, dataset.field));
+      if (!fields.length) continue;
+      const told = asked[fields[0].dataset.field];
+      group.querySelector(".group__content").hidden = !told.asked;
+      const why = group.querySelector(".group__why");
+      const named = group.querySelector(".band") && told.why;
+      why.textContent = named ? told.why : "";
+      why.hidden = !named;
+      for (const field of fields) nowRequired(field, asked[field.dataset.field]);
+    }
+  }
+
+  // "required if …" becomes "required" while the condition is met.
+  function nowRequired(field, { asked, required }) {
+    for (const mark of field.querySelectorAll(".required")) {
+      mark.dataset.when ??= mark.textContent;
+      if (mark.dataset.when.startsWith("(required if")) mark.textContent = asked && required ? "(required)" : mark.dataset.when;
+    }
+  }
+
+  Object.assign(globalThis, { showAsked });
+})();

@@ -1,0 +1,87 @@
+// What a person takes away: made by Python on this device, and handed to the browser as files.
+(() => {
+  "use strict";
+
+  const make = globalThis.makeElement;
+  const DUE = { filing: "File with the petition", permit: "Have before a permit can issue", afterwards: "Afterwards" };
+  const FILES = {
+    petition: { call: "filled", given: (text, how) => [text, "petition", how], name: "petition.pdf", type: "application/pdf" },
+    packet: { call: "packet_pdf", given: (text, how) => [text, how], name: "petition-and-forms.pdf", type: "application/pdf" },
+    zip: { call: "packet_zip", given: (text, how) => [text, how], name: "petition-and-forms.zip", type: "application/zip" },
+  };
+
+  /** Wires the last view; `petition()` gives the answers as an object. `look()` shows the forms they need. */
+  function takeView({ asking, petition, keeping }) {
+    for (const button of document.querySelectorAll("[data-take]")) {
+      button.addEventListener("click", () => take(button.dataset.take));
+    }
+
+    async function take(kind) {
+      const text = JSON.stringify(petition(), null, 1);
+      if (kind === "json") {
+        globalThis.saveFile("petition.json", text, "application/json");
+        return done("petition.json");
+      }
+      asking.say("Making your file. This takes a moment.");
+      if (kind === "calendar") return calendar(text);
+      const { call, given, name, type } = FILES[kind];
+      const how = document.querySelector("[name='take-how']:checked").value;
+      const made = await asking.ask(call, given(text, how), () => take(kind));
+      if (made === null) return;
+      const problems = typeof made === "string" && made.startsWith('{"problems"') ? JSON.parse(made).problems : [];
+      if (problems.length) {
+        asking.say(problems.map(({ message }) => message).join(" "));
+        return;
+      }
+      globalThis.saveFile(name, made, type);
+      done(name);
+    }
+
+    async function calendar(text) {
+      const made = await asking.ask("petition_calendar", text, () => take("calendar"));
+      if (made === null) return;
+      if (!made) {
+        asking.say("There is no date for a calendar yet. Enter the dates and hours first, and look at what is open.");
+        return;
+      }
+      globalThis.saveFile("assembly-dates.ics", made, "text/calendar");
+      done("assembly-dates.ics");
+    }
+
+    function done(name) {
+      keeping.filed();
+      asking.say(`${name} is made. Look for it among your downloads.`);
+    }
+
+    async function look(open) {
+      const note = document.getElementById("take-open");
+      note.hidden = !open;
+      note.textContent = open === 1 ? "One question is still open. You can take the petition away and complete it later." : `${open} questions are still open. You can take the petition away and complete it later.`;
+      const answer = await asking.ask("forms_needed", JSON.stringify(petition()), () => look(open));
+      if (answer === null) return;
+      const { forms, problems } = JSON.parse(answer);
+      const section = document.getElementById("take-forms");
+      section.replaceChildren(...(problems ? problems.map(({ message }) => make("p", {}, message)) : listed(forms)));
+    }
+
+    return { look };
+  }
+
+  function listed(forms) {
+    if (!forms.length) return [make("p", {}, "On these answers the ordinance asks for no form. The calculator says why.")];
+    return Object.entries(DUE).flatMap(([due, title]) => {
+      const some = forms.filter((form) => form.due === due);
+      return some.length ? [make("h4", {}, title), make("ul", {}, ...some.map(item))] : [];
+    });
+  }
+
+  function item({ name, title, papers }) {
+    const clauses = new Map(papers.map(({ clause, address }) => [clause, address]));
+    const links = [...clauses].map(([clause, address]) => make("a", { href: address, target: "_blank", rel: "noopener" }, clause));
+    const asked = links.flatMap((link, at) => (at ? [", ", link] : [link]));
+    const cautious = papers.every((paper) => paper.cautious) ? " on the cautious reading," : "";
+    return make("li", {}, make("a", { href: `forms/${name}.html`, target: "_blank" }, title), ` (asked${cautious} by `, ...asked, ")");
+  }
+
+  Object.assign(globalThis, { takeView });
+})();

@@ -1,0 +1,278 @@
+"""The petition page as people use it: filled in, left and found again, corrected, changed, taken away, deleted."""
+
+import copy
+import io
+import json
+import re
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from forms.read import read
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844}
+WEDDING = {
+    "site": "in_town",
+    "persons_at_one_time": 250,
+    "persons_collectively": 250,
+    "first_day": "2027-08-14",
+    "last_day": "2027-08-14",
+    "applicant": {"kind": "individual", "resides_in_town": True},
+    "food": {"prepared": True, "served": True, "sold": False, "distributed": False},
+}
+
+
+class Petition:
+    """The petition page on a phone, and what the browser complained of."""
+
+    def __init__(self, page, address):
+        self.page, self.address, self.complaints = page, address, []
+        page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None
+        )
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(address)
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+        return self
+
+    def fill(self, **texts):
+        for name, text in texts.items():
+            self.page.fill(f"#f-{name.replace('__', '-')}", text)
+        return self
+
+    def date(self, name, *parts):
+        for part, text in zip(("month", "day", "year", "time"), parts, strict=False):
+            self.page.fill(f"#f-{name}-{part}", text)
+        return self
+
+    def ready(self):
+        """Python has come and says what is asked."""
+        expect(self.page.locator(".group__why:not([hidden])").first).to_be_attached()
+        return self
+
+    def part(self, name):
+        self.page.locator(".parts__all > summary").click()
+        self.page.locator("#parts-list a", has_text=name).click()
+        self.page.locator(".parts__all > summary").click()
+        return self
+
+    def taken(self, name):
+        """What a button hands over: the name of the file, and its bytes."""
+        with self.page.expect_download() as download:
+            self.press(name)
+        return download.value.suggested_filename, download.value.path().read_bytes()
+
+    def bring(self, name, content):
+        """Choose a file to go on with."""
+        self.page.set_input_files("#start-file", {"name": name, "mimeType": "text/plain", "buffer": content})
+        expect(self.page.locator("#start-notes")).to_contain_text(name)
+        return self
+
+    @property
+    def kept(self):
+        """The answers that are kept on this device."""
+        return self.page.evaluate(
+            "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('petition draft'))[1]).petition"
+        )
+
+    @property
+    def focused(self):
+        return self.page.evaluate("document.activeElement.id || document.activeElement.textContent.trim()")
+
+
+@pytest.fixture
+def profile(browser):
+    opened = browser.new_context(viewport=PHONE, accept_downloads=True, reduced_motion="reduce")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def petition(root):
+    """A petition of a corporation in which everything is answered that such an applicant is asked."""
+    whole = json.loads((root / "tests/forms/petition.json").read_text())
+    for name in ("age", "residence_address", "principals"):
+        del whole["applicant"][name]
+    del whole["food"]["why_none"]
+    return whole | {"organizer": {"kind": "other"}}
+
+
+@pytest.fixture
+def address(server):
+    return server.at("petition.html")
+
+
+@pytest.fixture
+def from_calculator(profile, address):
+    """The address to which the calculator sends a person with answers."""
+    page = profile.new_page()
+    page.goto(address)
+    link = page.evaluate("answers => answersLink.encode(answers)", WEDDING)
+    page.close()
+    return f"{address}#{link}"
+
+
+def test_a_wedding_goes_on_from_the_calculator_and_survives_a_reload(profile, address, from_calculator):
+    petition = Petition(profile.new_page(), from_calculator)
+    page = petition.page
+    assert page.url == address, "the answers are taken out of the address"
+    expect(page.locator("#start-notes")).to_contain_text("Your answers from the calculator are filled in already.")
+
+    petition.press("Yes, keep them here").ready()
+    expect(page.locator("#f-applicant-kind-individual")).to_be_checked()
+    expect(page.locator("#f-applicant-corporation_name")).to_be_hidden()
+    expect(
+        page.locator(".group", has_text="If the applicant is a corporation").locator(".group__why").first
+    ).to_have_text("Not asked, because you chose “An individual” under “The applicant is”.")
+    petition.fill(applicant__name="Zoë <b>Hill</b>", applicant__age="forty")
+    petition.press("Continue")
+    summary = page.locator("#petition-errors")
+    expect(summary).to_be_focused()
+    expect(page).to_have_title(re.compile("^Error: "))
+    expect(summary.get_by_role("listitem")).to_have_text([re.compile("^Age: “forty” cannot stand here")])
+    assert summary.get_by_role("link").inner_text() == page.locator("#f-applicant-age-error").inner_text()
+    summary.get_by_role("link").click()
+    assert petition.focused == "f-applicant-age"
+
+    petition.fill(applicant__age="40").press("Continue")
+    expect(page.get_by_role("heading", name="The property, the dates")).to_be_focused()
+    expect(page.locator("#f-persons_at_one_time")).to_have_value("250")
+    expect(page.locator("#f-sessions-0-start-year")).to_have_value("2027")
+    petition.date("sessions-0-start", "8", "14", "2027", "half past")
+    page.reload()
+    expect(page.locator("#f-sessions-0-start-time")).to_have_value("half past")
+    expect(page.locator("#f-applicant-name")).to_have_value("Zoë <b>Hill</b>")
+    petition.date("sessions-0-start", "8", "14", "2027", "2 pm").date("sessions-0-end", "8", "15", "2027", "1 am")
+    petition.ready().press("Continue")
+    expect(page.get_by_role("heading", name="Map of the property")).to_be_focused()
+
+    petition.part("Sound equipment")
+    page.check("#f-sound_used-true")
+    expect(page.locator("#f-sound_equipment-0-type")).to_be_visible()
+    petition.fill(sound_equipment__0__type="Loudspeaker", sound_equipment__0__number="2")
+    page.locator(".parts__all > summary").click()
+    page.get_by_role("link", name="Check your answers", exact=True).click()
+    expect(summary).to_be_focused()
+    expect(page.locator("#check-answers")).to_contain_text(
+        "File the petition and the fee with the Town Clerk by Thursday 15 July 2027."
+    )
+    row = page.locator(".review__rows > div", has_text="Dates and hours")
+    expect(row).to_contain_text("Starts: Saturday 14 August 2027, 2:00 pm, Ends: Sunday 15 August 2027, 1:00 am")
+    page.locator("#petition-errors").get_by_role("link", name="Location").click()
+    assert petition.focused == "f-sound_equipment-0-location"
+    petition.fill(sound_equipment__0__location="Barn").press("Back to your answers")
+    expect(page.locator(".review__rows > div", has_text="Type, number and location")).to_contain_text("Barn")
+
+    petition.press("Delete everything from this device").press("Delete everything")
+    expect(page.locator("#petition-status")).to_have_text("Everything is deleted from this device.")
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft'))") == []
+    page.reload()
+    expect(page.locator("#start-kept")).to_be_hidden()
+    assert petition.complaints == []
+
+
+def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, petition):
+    page = Petition(profile.new_page(), address)
+    page.bring("petition.json", json.dumps(petition).encode()).press("No, others use this device")
+    page.page.locator(".parts__all > summary").click()
+    page.page.get_by_role("link", name="Check your answers", exact=True).click()
+    expect(page.page.locator("#petition-status")).to_have_text("Nothing is missing, and nothing is wrong.")
+    page.page.get_by_role("link", name="Change Name of the corporation").click()
+    assert page.focused == "f-applicant-corporation_name"
+    page.fill(applicant__corporation_name="Harvest & Co., Inc.").press("Back to your answers")
+    expect(page.page.locator(".review__rows > div", has_text="Name of the corporation")).to_contain_text(
+        "Harvest & Co."
+    )
+    changed = copy.deepcopy(petition)
+    changed["applicant"]["corporation_name"] = "Harvest & Co., Inc."
+
+    page.press("Go on")
+    expect(page.page.locator("#take-forms")).to_contain_text("Verification of the petition")
+    expect(page.page.locator("#take-open")).to_be_hidden()
+    page.page.check("#take-locked")
+    name, pdf = page.taken("The petition as a PDF")
+    assert name == "petition.pdf"
+    assert read(pdf, "petition").data == changed
+    assert json.loads(page.taken("Answers as JSON")[1]) == changed
+    with zipfile.ZipFile(io.BytesIO(page.taken("All of them, a PDF each, in a zip")[1])) as held:
+        assert {"petition.pdf", "verification.pdf", "petition.json"} <= set(held.namelist())
+        assert read(held.read("petition.pdf"), "petition").data == changed
+    assert page.taken("All of them in one PDF")[1].startswith(b"%PDF-")
+    assert page.taken("Calendar file")[1].startswith(b"BEGIN:VCALENDAR")
+    assert page.complaints == []
+
+    again = Petition(profile.new_page(), address).bring("petition.pdf", pdf).press("Yes, keep them here")
+    assert again.kept == changed
+
+
+def test_by_keyboard_alone_where_nothing_can_be_kept_and_back_from_the_file(profile, address):
+    profile.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied') } })"
+    )
+    page = profile.new_page()
+    petition = Petition(page, address)
+    expect(page.locator("#start-denied")).to_contain_text("This browser keeps nothing for this page")
+
+    def reach(wanted):
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if petition.focused == wanted:
+                return
+        pytest.fail(f"{wanted} is not reached by Tab")
+
+    page.locator("#start-title").focus()
+    reach("start-without")
+    page.keyboard.press("Enter")
+    reach("f-applicant-kind-unknown")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#f-applicant-kind-individual")).to_be_checked()
+    reach("f-applicant-name")
+    page.keyboard.type("Ada Byrne")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The property, the dates")).to_be_focused()
+    reach("f-sessions-0-start-month")
+    page.keyboard.type("August")
+    name, saved = petition.taken("Save to a file")
+    page.go_back()
+    expect(page.get_by_role("heading", name="1 The applicant", exact=True)).to_be_focused()
+
+    assert re.fullmatch(r"petition-draft-\d{4}-\d\d-\d\d\.html", name)
+    assert b"<dd>Ada Byrne</dd>" in saved
+    again = Petition(profile.new_page(), address)
+    again.bring("mine.html", saved).press("Begin")
+    expect(again.page.locator("#f-applicant-name")).to_have_value("Ada Byrne")
+    expect(again.page.locator("#f-sessions-0-start-month")).to_have_value("August")
+
+
+def test_a_file_is_data_whoever_made_it(profile, address):
+    petition = Petition(profile.new_page(), address)
+    page = petition.page
+    evil = {
+        "draft": 1,
+        "edition": page.locator("#petition-form").get_attribute("data-edition"),
+        "petition": {"purpose": "<img src=x onerror=alert(1)>", "color": "<img src=x onerror=alert(2)>"},
+        "entered": {"f-purpose": "<img src=x onerror=alert(1)>", "petition-form": "x", "keeping-yes": "y"},
+    }
+    text = json.dumps(evil).replace(
+        '"color"', '"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "color"'
+    )
+    for name, content in (
+        ("a.json", text),
+        ("b.json", text.replace('"draft": 1', '"draft": 2').replace('"edition"', '"older"')),
+    ):
+        petition.bring(name, content.encode())
+        expect(page.locator("#f-purpose")).to_have_value("<img src=x onerror=alert(1)>")
+        assert page.evaluate("[({}).polluted, document.querySelectorAll('article img').length]") == [None, 0]
+    for content, said in (
+        (b"\xff\xd8\xff", "Nothing can be read"),
+        (b"[" * 100_000, "deep"),
+        (b"<html>", "carries no answers"),
+    ):
+        page.set_input_files("#start-file", {"name": "c", "mimeType": "text/plain", "buffer": content})
+        expect(page.locator("#start-notes")).to_contain_text(said)
+    assert petition.complaints == []
