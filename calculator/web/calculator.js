@@ -36,6 +36,7 @@
     sent = true;
     tryAgain();
   });
+  form.addEventListener("focusin", keepInSight);
   addEventListener("hashchange", openLink);
   openLink();
 
@@ -174,7 +175,16 @@
     now.hidden = false;
     now.dataset.status = view.headline.status;
     now.querySelector(".now__answer").textContent = view.headline.answer;
+    keepInSight();
     tell(`${view.headline.answer} ${view.glance.slice(0, 1).map(({ label, value }) => `${label} ${value}.`)}`);
+  }
+
+  // What has the focus is not covered by the answer at the foot of the screen.
+  function keepInSight() {
+    const { activeElement: focused } = document;
+    if (now.hidden || !form.contains(focused) || now.contains(focused)) return;
+    const covered = focused.getBoundingClientRect().bottom - now.getBoundingClientRect().top;
+    if (covered > 0) focused.scrollIntoView({ block: "nearest" });
   }
 
   function unread(errors) {

@@ -4,6 +4,7 @@
   "use strict";
 
   const A_DAY = 86_400_000; // milliseconds
+  const unrolled = new WeakMap(); // numbers told as runs -> their list
   const A_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
   /** What the page shows for these facts: as calculator/web/page.py says it, but without reasons and papers.
@@ -34,49 +35,67 @@
   }
 
   /** What stands in a table for these facts; undefined where it has no place for them. */
-  function cell({ axes, cells }, facts) {
+  function cell({ axes, cells, of: values }, facts) {
     let at = 0;
     for (const axis of axes) {
       const place = placeOn(axis, facts);
       if (!(place >= 0)) return undefined;
       at = at * length(axis) + place;
     }
-    return cells[at];
+    const found = numbers(cells)[at];
+    return values ? values[found] : found;
   }
 
   function placeOn(axis, facts) {
     if (axis.table) return cell(axis.table, facts);
-    const value = axis.steps ? numberOf(facts, axis.fact) - (axis.less ? numberOf(facts, axis.less) : 0) : factOf(facts, axis.fact);
+    const value = axis.starts ? numberOf(facts, axis.fact) - (axis.less ? numberOf(facts, axis.less) : 0) : factOf(facts, axis.fact);
     if (value === undefined || Number.isNaN(value)) return 0;
     return axis.values ? axis.values.indexOf(value) + 1 || -1 : stretchOf(axis, value);
   }
 
-  function stretchOf({ steps, most }, value) {
-    if (value > most) return -1;
-    let [start] = steps;
-    let stretch = 0;
-    while (start <= value) start += steps[++stretch] ?? Infinity;
-    return stretch || -1;
+  function stretchOf({ starts, most }, value) {
+    const later = numbers(starts).findIndex((start) => start > value);
+    if (value > most || later === 0) return -1;
+    return later < 0 ? numbers(starts).length : later;
   }
 
-  function length({ values, steps, table }) {
-    return table ? Math.max(...table.cells) + 1 : (values ?? steps).length + 1;
+  function length({ values, starts, table }) {
+    return table ? Math.max(...numbers(table.cells)) + 1 : (values ?? numbers(starts)).length + 1;
+  }
+
+  // A list of numbers, told one by one or as runs of equal steps.
+  function numbers(told) {
+    if (Array.isArray(told)) return told;
+    if (!unrolled.has(told)) {
+      let at = 0;
+      unrolled.set(told, told.runs.flatMap(([step, times]) => Array.from({ length: times }, () => (at += step))));
+    }
+    return unrolled.get(told);
   }
 
   function dayRow(sheet, facts, { label, finding, day }, { after, note, left }) {
     const due = numberOf(facts, day) + after;
     const days = due - numberOf(facts, "today");
     const told = left ? cell(sheet.left, { left: days }).replace("{left}", inFigures(days)) : note;
-    return { label, value: sheet.dates.words[due - sheet.dates.first], note: told ?? null, finding };
+    return { label, value: inWords(sheet.dates, due), note: told ?? null, finding };
+  }
+
+  function inWords({ weekdays, months }, day) {
+    const [first, month] = cell(months, { day });
+    return `${weekdays[day % weekdays.length]} ${day - first + 1} ${month}`;
   }
 
   // The first figure that is known, and the others where they are not the same.
   function figureRow(sheet, facts, { label, finding, counts }) {
-    const known = counts.map(({ figure, how }) => ({ value: cell(sheet.figures[figure], facts), how })).filter(({ value }) => value !== null);
+    const known = counts.map(({ figure, how }) => ({ value: figureOf(sheet.figures[figure], facts), how })).filter(({ value }) => value !== null);
     if (!known.length) return null;
     const [{ value: first }, ...others] = known;
     const different = others.filter(({ value }) => value !== first).map(({ value, how }) => `${inFigures(value)} ${how}`);
     return { label, value: inFigures(first), note: different.join("; ") || null, finding };
+  }
+
+  function figureOf({ by, unanswered, table }, facts) {
+    return facts[by] === undefined ? unanswered : cell(table, { number: facts[by] });
   }
 
   function factOf(facts, name) {

@@ -63,11 +63,19 @@ def left() -> Table:
 
 
 def words(built: date) -> dict[str, Any]:
-    """Every day that may be told, in words, from a first one, as a number."""
+    """How a day is told: the names of the days from 1970 on, and a table of months with the day of each that is first.
+
+    Weekday, day of the month and month follow each other, as in_words has them.
+    """
     around = timedelta(days=AROUND)
-    first, last = covered(built)[0] - around, covered(built)[-1] + around
-    told = [in_words(first + timedelta(days=at)) for at in range((last - first).days + 1)]
-    return {"first": number(first), "words": told}
+    last = covered(built)[-1] + around
+    months = [(covered(built)[0] - around).replace(day=1)]
+    while months[-1] < last:
+        months.append((months[-1] + timedelta(days=31)).replace(day=1))
+    starts = [number(month) for month in months]
+    names = [[start, in_words(month).split(" ", 2)[2]] for start, month in zip(starts, months, strict=True)]
+    weekdays = [in_words(date(1970, 1, 1) + timedelta(days=at)).split(" ", 1)[0] for at in range(7)]
+    return {"weekdays": weekdays, "months": table([stretches("day", starts, number(last))], [None, *names])}
 
 
 def _plain(kind: str, days: list[date]) -> Table:

@@ -2,19 +2,19 @@
 
 An axis gives a place for some facts, 0 for what is not answered:
 
-    {"fact": "organizer/kind", "values": [...]}             the place of a choice among these, from 1
-    {"fact": "first_day", "steps": [...], "most": n}        the stretch in which a number lies, from 1; `steps` are the
-                                                            start of the first stretch and the lengths up to the next;
-                                                            a date is the number of days since 1970
-    {"fact": "first_day", "less": "today", ...}             the same for the difference of two
-    {"table": table}                                        what another table says
+    {"fact": "organizer/kind", "values": [...]}              the place of a choice among these, from 1
+    {"fact": "first_day", "starts": numbers, "most": n}      the stretch in which a number lies, from 1, by where the
+                                                             stretches start; a date is the number of days since 1970
+    {"fact": "first_day", "less": "today", ...}              the same for the difference of two
+    {"table": table}                                         what another table says, a number
 
-A table is its axes and its cells, the last axis running fastest.
+A table is its axes and its cells, the last axis running fastest. Where it has a list `of`, a cell is a place in that.
+Numbers are a list, or, where that is shorter, `{"runs": [[step, times], ...]}`: from 0 so many steps of that size.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from datetime import date
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 Axis = dict[str, Any]
@@ -23,8 +23,23 @@ _EPOCH = date(1970, 1, 1)
 
 
 def table(axes: Sequence[Axis], cells: Iterable[Any]) -> Table:
-    """A table of these axes and cells."""
-    return {"axes": list(axes), "cells": list(cells)}
+    """A table of these axes and cells; what is no number stands once in its list `of`."""
+    said = list(cells)
+    if all(isinstance(cell, int) for cell in said):
+        return {"axes": list(axes), "cells": numbers(said)}
+    different = [cell for at, cell in enumerate(said) if cell not in said[:at]]
+    return {"axes": list(axes), "cells": numbers([different.index(cell) for cell in said]), "of": different}
+
+
+def numbers(listed: Sequence[int]) -> list[int] | dict[str, Any]:
+    """Numbers as a list, or as runs of equal steps where that is shorter.
+
+    >>> numbers([0, 1, 5, 9, 13, 17, 21]), numbers([3, 1, 4])
+    ({'runs': [[0, 1], [1, 1], [4, 5]]}, [3, 1, 4])
+    """
+    steps = [after - at for at, after in pairwise([0, *listed])]
+    runs = [[step, len(list(several))] for step, several in groupby(steps)]
+    return {"runs": runs} if 2 * len(runs) < len(listed) else list(listed)
 
 
 def choice(fact: str, values: Sequence[Any]) -> Axis:
@@ -34,7 +49,7 @@ def choice(fact: str, values: Sequence[Any]) -> Axis:
 
 def stretches(fact: str, starts: Sequence[int], most: int, **more: str) -> Axis:
     """The axis of a number up to `most`, by where its stretches start."""
-    return {"fact": fact, **more, "steps": [starts[0], *(after - at for at, after in pairwise(starts))], "most": most}
+    return {"fact": fact, **more, "starts": numbers(starts), "most": most}
 
 
 def number(day: date) -> int:

@@ -54,6 +54,16 @@ class Calculator:
             self.page.fill(selector, str(value))
         return self.date("first_day", *SATURDAY).date("last_day", *SATURDAY)
 
+    def people(self, at_one_time, collectively):
+        self.page.fill("#f-persons_at_one_time", str(at_one_time))
+        self.page.fill("#f-persons_collectively", str(collectively))
+        return self
+
+    def choose(self, name, value):
+        """Tap one of the choices of a question."""
+        self.page.check(f"#f-{name}-{value}")
+        return self
+
     def date(self, name, *parts):
         """Month, day, year and perhaps the time, as they are typed into the boxes of a date."""
         for part, text in zip(("month", "day", "year", "time"), parts, strict=False):

@@ -39,6 +39,7 @@ def test_with_answers_then_out_of_date(opened, found):
     opened.page.check("#f-organizer-kind-volunteer_fire_company")
     opened.enter(people=5000).send().answered()
     opened.page.locator(".passages").first.locator("summary").click()
+    opened.page.locator(".headline .finding__changes summary").click()
     assert found(opened.page) == ([], 0)
 
     opened.page.fill("#f-persons_at_one_time", "x")
@@ -59,8 +60,9 @@ def test_with_errors_and_questions_that_came_later(opened, found):
 
 def test_when_it_could_not_start(calculator, context, server, found):
     context.route("**/worker.js", lambda route: route.abort())
-    calculator.open(server.at("calculator.html")).send()
+    calculator.open(server.at("calculator.html")).enter(people=201).send()
     expect(calculator.page.locator(".failure")).to_be_visible()
+    expect(calculator.page.locator(".headline")).to_contain_text("You need a written permit")
 
     assert found(calculator.page) == ([], 0)
 
