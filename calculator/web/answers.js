@@ -18,7 +18,21 @@
       ...(view.groups ? reasons(view) : []),
     );
     section.classList.remove("answers--stale");
+    section.ariaBusy = null;
     if (focused) section.querySelector(focused.id ? `#${CSS.escape(focused.id)}` : "h2").focus({ preventScroll: true });
+  }
+
+  /** Puts the answer that is looked up in the place of the one shown, at once; the reasons follow from Python. */
+  function refreshAnswers(section, { headline: { status, answer }, glance_title: title, glance: rows }) {
+    const panel = section.querySelector(".headline");
+    panel.dataset.status = status;
+    panel.querySelector(".finding__answer").textContent = answer;
+    const [heading, list] = glance(title, rows, true);
+    const papers = [...section.querySelectorAll(".glance > div")].filter((row) => row.querySelector("[id^='why-glance-finding-papers']"));
+    list?.append(...papers);
+    section.querySelectorAll(".glance, .glance__title").forEach((old) => old.remove());
+    if (list) section.querySelector(".take").before(heading, list);
+    section.ariaBusy = "true";
   }
 
   function reasons({ days, papers, groups, note, entered, standing }) {
@@ -42,7 +56,7 @@
   function glance(title, rows, explained) {
     if (!rows.length) return [];
     const terms = rows.map(({ label, value, note, finding }) => [label, ...valueOf(value, note), ...(explained ? [why(label, finding)] : [])]);
-    return [make("h3", {}, title), makeTerms("glance", terms)];
+    return [make("h3", { className: "glance__title" }, title), makeTerms("glance", terms)];
   }
 
   function valueOf(value, note) {
@@ -56,8 +70,8 @@
     link.addEventListener("click", (event) => {
       event.preventDefault();
       const target = document.getElementById(id);
-      target.scrollIntoView();
-      target.focus({ preventScroll: true });
+      target?.scrollIntoView();
+      target?.focus({ preventScroll: true });
     });
     return link;
   }
@@ -98,5 +112,5 @@
     return make("table", { className }, make("caption", {}, caption), make("thead", {}, head), make("tbody", {}, ...body));
   }
 
-  Object.assign(globalThis, { showAnswers });
+  Object.assign(globalThis, { showAnswers, refreshAnswers });
 })();

@@ -86,12 +86,15 @@
     loading.failed(error);
     if (sent) loading.takeFocus();
     sent = false;
+    const { facts, errors } = questions.read();
+    if (answers.ariaBusy) first(facts, errors); // reasons that do not belong to it go
   }
 
   /** Answers what is entered now: from the sheet while there is no Python, and from Python as soon as it can. */
   function changed() {
     const { facts, errors } = questions.read();
     if (!ready) first(facts, errors);
+    else atOnce(facts);
     work();
   }
 
@@ -113,6 +116,15 @@
     } else {
       answers.replaceChildren(make("p", { className: "answers__open" }, `${words.outside} ${WORDS.wait}`));
     }
+  }
+
+  // What the sheet has for changed facts is shown while Python works out the rest.
+  function atOnce(facts) {
+    const view = answers.querySelector(".take") && globalThis.lookUp(globalThis.answerSheet, facts);
+    if (!view || view.later) return;
+    globalThis.refreshAnswers(answers, view);
+    onTheStrip(view.headline);
+    performance.mark("calculator-changed-answer");
   }
 
   // One question to Python at a time; what changed meanwhile is asked next.
@@ -172,11 +184,15 @@
 
   function show(view, notes, more) {
     globalThis.showAnswers(answers, view, notes, more);
-    now.hidden = false;
-    now.dataset.status = view.headline.status;
-    now.querySelector(".now__answer").textContent = view.headline.answer;
+    onTheStrip(view.headline);
     keepInSight();
     tell(`${view.headline.answer} ${view.glance.slice(0, 1).map(({ label, value }) => `${label} ${value}.`)}`);
+  }
+
+  function onTheStrip({ status: found, answer }) {
+    now.hidden = false;
+    now.dataset.status = found;
+    now.querySelector(".now__answer").textContent = answer;
   }
 
   // What has the focus is not covered by the answer at the foot of the screen.
@@ -201,6 +217,7 @@
     note.textContent = [WORDS.stale, ...words].join(" ");
     note.hidden = false;
     answers.classList.add("answers--stale");
+    answers.ariaBusy = null;
     now.hidden = true;
     tell(note.textContent);
   }

@@ -32,7 +32,7 @@ class Calculator:
             self.hosts.add(urlsplit(request.url).hostname)
 
     def _heard(self, kind, text):
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and "blocked by Playwright" not in text:
             self.complaints.append(text)
 
     def open(self, address):

@@ -91,31 +91,6 @@ def test_what_cannot_be_read_yet_is_left_out_and_what_cannot_be_right_is_said_wh
     assert opened.focused == "f-persons_at_one_time"
 
 
-def test_the_first_answer_comes_from_the_sheet_and_says_the_same_as_python(calculator, server, context):
-    calculator.without_python().open(server.at("calculator.html")).enter(people=201)
-    section = calculator.page.locator("#calculator-answers")
-    expect(section).to_contain_text("This is a first answer, worked out beforehand on")
-    first = section.locator(".glance > div").all_inner_texts()
-    assert calculator.focused == "f-last_day-year"
-    assert calculator.page.evaluate("performance.getEntriesByName('calculator-first-answer').length") > 0
-    assert calculator.page.evaluate("performance.getEntriesByName('calculator-full-answer').length") == 0
-
-    full = context.new_page()
-    with_python = type(calculator)(page=full).open(server.at("calculator.html")).enter(people=201).answered()
-    last = [row.removesuffix("\nWhy") for row in full.locator(".answers .glance > div").all_inner_texts()]
-    assert last[: len(first)] == first
-    assert len(first) == 6
-    expect(full.locator(".headline .finding__answer")).to_have_text(section.locator(".headline").inner_text())
-    assert with_python.complaints == calculator.complaints == []
-    full.close()
-
-
-def test_outside_the_sheet_the_page_says_that_it_waits_and_then_answers(opened):
-    opened.without_python().enter(people=20_001)
-
-    expect(opened.page.locator("#calculator-answers")).to_contain_text("For yours the calculator has to load first.")
-
-
 def test_what_to_attach_who_prepares_it_its_form_the_days_and_what_would_change_it(opened):
     page = opened.page
     opened.enter(people=201).send().answered()

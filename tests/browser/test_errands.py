@@ -10,8 +10,8 @@ LINKED = ("local_link", "organizes", "direct_control")
 
 @pytest.fixture
 def context(browser):
-    """A phone."""
-    opened = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    """A phone, that keeps nothing from one errand to the next."""
+    opened = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, service_workers="block")
     yield opened
     opened.close()
 
@@ -80,3 +80,31 @@ def test_what_has_the_focus_is_never_under_the_strip_with_the_answer(calculator,
             }"""
         )
         assert covered <= 0, calculator.focused
+
+
+def test_the_first_answer_comes_from_the_sheet_and_says_the_same_as_python(calculator, server, browser):
+    calculator.without_python().open(server.at("calculator.html")).enter(people=201)
+    section = calculator.page.locator("#calculator-answers")
+    expect(section).to_contain_text("This is a first answer, worked out beforehand on")
+    first = section.locator(".glance > div").all_inner_texts()
+    assert calculator.focused == "f-last_day-year"
+    assert calculator.page.evaluate("performance.getEntriesByName('calculator-first-answer').length") > 0
+    assert calculator.page.evaluate("performance.getEntriesByName('calculator-full-answer').length") == 0
+
+    context = browser.new_context()
+    full = context.new_page()
+    with_python = type(calculator)(page=full).open(server.at("calculator.html")).enter(people=201).answered()
+    last = [row.removesuffix("\nWhy") for row in full.locator(".answers .glance > div").all_inner_texts()]
+    assert last[: len(first)] == first
+    assert len(first) == 6
+    expect(full.locator(".headline .finding__answer")).to_have_text(section.locator(".headline").inner_text())
+    assert with_python.complaints == calculator.complaints == []
+    context.close()
+
+
+def test_outside_the_sheet_the_page_says_that_it_waits(calculator, server):
+    calculator.without_python().open(server.at("calculator.html")).enter(people=20_001)
+
+    expect(calculator.page.locator("#calculator-answers")).to_contain_text(
+        "For yours the calculator has to load first."
+    )
