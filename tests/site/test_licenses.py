@@ -13,10 +13,13 @@ MADE_HERE = (
     "search/",
     "assets/calculator-",
     "assets/answer-sheet",
+    "assets/page-",
+    "downloads/",
     "service-worker.js",
     "ogden-assembly-permits-offline.zip",
 )
-"""Where files stand that the build makes from ours, or packs: twins, the search's index, our own Python, the whole site."""
+"""Where files stand that the build makes from ours, or packs: twins, the search's index, our own Python,
+the scripts of a page in one, the whole site."""
 OUR_MODULES = {"browser", "calculator", "forms", "schema", "docs", "rpds", "town"}
 
 
