@@ -15,10 +15,13 @@ DISTRIBUTIONS = {  # what is installed: the folders of modules it brings
     "pypdf": ("pypdf",),
 }
 LICENSES = ("license", "copying")
+EMPTIED = {"pypdf/_codecs/adobe_glyphs.py": "adobe_glyphs: dict[str, str] = {}\n"}
+"""Tables that are loaded with a package and that nothing we do looks into: a fifth of all that comes over the line."""
 NOTICE = """\
 What this site's Python has for the forms: forms.zip. In it are, compiled and only so far as they are used:
 
 {packages}
+Of pypdf, the table of glyph names (adobe_glyphs) is left empty.
 rpds.pyc is none of these: it stands for a library that is not compiled for browsers, and was written for this site.
 The standard library's modules are those of the package named in the NOTICE.txt of the folder python-.
 """
@@ -35,8 +38,8 @@ def versions() -> list[str]:
 
 
 def sources(names: Iterable[str]) -> dict[str, str]:
-    """The modules of these names, such as `pypdf/filters.py`."""
-    return {name: content.decode() for name, content in data(names).items()}
+    """The modules of these names, such as `pypdf/filters.py`, with the tables that nobody looks into left empty."""
+    return {name: EMPTIED.get(name) or content.decode() for name, content in data(names).items()}
 
 
 def data(names: Iterable[str]) -> dict[str, bytes]:

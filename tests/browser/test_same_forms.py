@@ -14,7 +14,7 @@ from tests.forms.some import some
 
 pytestmark = pytest.mark.browser
 
-PETITIONS, BROKEN = 40, 60
+PETITIONS, BROKEN = 20, 30
 ASK = """async ([call, texts]) => {
   const python = globalThis.forms ??= new PythonEngine({ also: ["forms"] });
   const given = (each) => (each.bytes === undefined ? each : Uint8Array.from(atob(each.bytes), (c) => c.charCodeAt(0)));

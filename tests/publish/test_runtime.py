@@ -11,7 +11,7 @@ import pytest
 from publish import runtime
 from publish.cache import Cache
 from publish.problem import Problem
-from publish.runtime import bundles, interpreter
+from publish.runtime import bundles, interpreter, packages
 from publish.runtime.pack import importable_zip, offline_part
 
 DOOR = "browser/door_forms.py"
@@ -116,6 +116,14 @@ def test_who_made_what_is_packed_is_told_beside_it(build, tmp_path):
         "Permission is",
     ):
         assert words in notice
+
+
+def test_a_table_that_nobody_looks_into_is_left_empty():
+    (name,) = packages.EMPTIED
+    wanted = packages.sources([name, "pypdf/filters.py"])
+
+    assert wanted[name] == "adobe_glyphs: dict[str, str] = {}\n"
+    assert "FlateDecode" in wanted["pypdf/filters.py"]
 
 
 def test_a_change_of_data_alone_asks_nothing_of_the_interpreter(build, interpreter_asked, monkeypatch):
