@@ -4,17 +4,15 @@ They are the same files that the tests run (`tests/cases`), so every answer here
 filters work without JavaScript: a choice is a radio button, and the style sheet hides what does not match it.
 """
 
-import json
 from collections.abc import Mapping
 from html import escape
 from typing import Any
 
 from calculator.exchange import assessment_of
-from calculator.files import ROOT, read_text
+from publish.cases import CASES, anchor, cases, files
 from publish.pages.case import example
 from publish.problem import Problem
 
-CASES = "tests/cases"
 GROUPS: Mapping[str, str] = {
     "threshold": "Is a permit needed?",
     "exemption": "Who is exempt?",
@@ -50,26 +48,12 @@ ROOM = "room"
 
 def worked_examples() -> str:
     """The filters and all groups, as Markdown with HTML in it. Raises Problem for a file of cases without a heading."""
-    for path in sorted((ROOT / CASES).glob("*.json")):
-        if path.stem not in GROUPS and cases(path.stem):
+    for stem in files():
+        if stem not in GROUPS and cases(stem):
             what, remedy = "These cases have no heading", "Add one to GROUPS in publish/pages/worked.py."
-            raise Problem(f"{CASES}/{path.name}", None, what, remedy)
+            raise Problem(f"{CASES}/{stem}.json", None, what, remedy)
     groups = "\n\n".join(_group(stem, title) for stem, title in GROUPS.items())
     return f'<div class="examples" markdown="1">\n\n{_filters()}\n\n{groups}\n\n</div>'
-
-
-def cases(stem: str) -> list[dict[str, Any]]:
-    """The cases of one file that have facts."""
-    return [case for case in json.loads(read_text(f"{CASES}/{stem}.json")) if "facts" in case]
-
-
-def anchor(stem: str, case: Mapping[str, Any]) -> str:
-    """The id of a case on the page.
-
-    >>> anchor("threshold", {"id": "T05"})
-    'threshold-T05'
-    """
-    return f"{stem}-{case['id']}"
 
 
 def _filters() -> str:

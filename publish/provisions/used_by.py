@@ -19,7 +19,7 @@ from calculator.readings import READINGS
 from forms.blank import Blank
 from forms.fields import fields
 from forms.schemas import FORMS, root
-from publish.pages import worked
+from publish.cases import anchor, cases, files
 
 KINDS = ("answer", "page", "question", "form", "case")
 _CITED = re.compile(r"\(cite:([^)\s]+)\)|^\[\[ *([^\]|]+?) *(?:\|.*)?\]\]", re.MULTILINE)
@@ -106,13 +106,13 @@ def _cases() -> Iterator[tuple[str, Use]]:
         use = Use(
             kind="case",
             title=f"{case['title']} ({case['id']})",
-            address=f"guidance/examples.html#{worked.anchor(stem, case)}",
+            address=f"guidance/examples.html#{anchor(stem, case)}",
         )
         for clause in case.get("clauses") or ():
             yield clause, use
 
 
 def _worked() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for stem in worked.GROUPS:
-        for case in worked.cases(stem):
+    for stem in files():
+        for case in cases(stem):
             yield stem, case

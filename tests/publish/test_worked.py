@@ -1,7 +1,6 @@
 """Every case of the tests can be read as an example: its facts, what comes out, the words, the way to try it."""
 
 import html
-import json
 
 import pytest
 from selectolax.lexbor import LexborHTMLParser
@@ -99,11 +98,9 @@ def test_what_somebody_typed_into_a_case_is_not_taken_for_html():
     assert "&lt;i&gt;" in shown
 
 
-def test_a_file_of_cases_without_a_heading_stops_the_build(tmp_path, monkeypatch):
-    (tmp_path / "tests/cases").mkdir(parents=True)
-    (tmp_path / "tests/cases/new.json").write_text(json.dumps([{"id": "N1", "facts": {}}]))
-    monkeypatch.setattr(worked, "ROOT", tmp_path)
-    monkeypatch.setattr(worked, "read_text", lambda name: (tmp_path / name).read_text())
+def test_a_file_of_cases_without_a_heading_stops_the_build(monkeypatch):
+    monkeypatch.setattr(worked, "files", lambda: ["new"])
+    monkeypatch.setattr(worked, "cases", lambda _: [{"id": "N1", "facts": {}}])
 
     with pytest.raises(Problem, match=r"tests/cases/new.json: These cases have no heading. Add one to GROUPS"):
         worked.worked_examples()
