@@ -9,9 +9,12 @@ from html import escape
 from calculator.ordinance import PROVISIONS, SHA256, STANDING, Provision, anchor
 from publish.books.frame import Book, Entry, document, paragraphs
 from publish.pages.ordinance import contents_label, depth
+from publish.provisions.citation import TOWN, labels
+from publish.provisions.history import ADOPTION
 
 FILE = "ordinance/article.pdf"
 TITLE = "The article on large assemblies"
+HEAD = f"{TOWN}, {ADOPTION.law} ({ADOPTION.code})"
 DESCRIPTION = "The words of the Town of Ogden's article on large assemblies, as received, with an outline of ours."
 ABOUT = (
     "This book holds the words of the article as they were received, provision by provision. Nothing is corrected.",
@@ -43,6 +46,7 @@ def html() -> str:
         Book(
             title=TITLE,
             description=DESCRIPTION,
+            head=HEAD,
             cover=cover,
             contents=tuple(contents),
             body=f'<main class="article">\n{body}\n</main>\n<section class="remarks">\n'
@@ -64,11 +68,16 @@ def _provision(provision: Provision, remark: int | None) -> str:
         LINE_BESIDE * (len(provision.heading) // LETTERS_BESIDE + 2 + bool(remark)) * (1 if depth(provision) else 1.7)
     )
     return (
-        f'<section class="provision {kind}" data-label="{label}" style="min-height: {high:g}pt">\n'
+        f'<section class="provision {kind}" data-place="{_place(provision)}" style="min-height: {high:g}pt">\n'
         f'<div class="beside">\n'
         f'<h{level} id="{anchor(provision.id)}" data-label="{label}">{heading}</h{level}>\n'
         f'<p class="reference">{provision.id}</p>\n{seen}\n</div>\n{words}\n</section>'
     )
+
+
+def _place(provision: Provision) -> str:
+    """Where a reader is, for the head of the page: the labels of the text, then our reference."""
+    return f"{labels(provision)}, {provision.id}" if labels(provision) else provision.id
 
 
 def _words(provision: Provision) -> str:

@@ -22,10 +22,11 @@ class Entry:
 
 @dataclass(frozen=True, kw_only=True)
 class Book:
-    """A book: its title and a sentence on it, what the cover says (HTML), the contents, the rest (HTML)."""
+    """A book: title, a sentence on it, running head, what the cover says (HTML), contents, the rest (HTML)."""
 
     title: str
     description: str
+    head: str
     cover: str
     contents: tuple[Entry, ...]
     body: str
@@ -34,7 +35,6 @@ class Book:
 def document(book: Book) -> str:
     """The whole document for paper.pdf.render. The standing of the text is at the foot of every page."""
     title, contents = escape(book.title), "".join(map(_line, book.contents))
-    foot = STANDING.replace("\\", "\\\\").replace('"', '\\"')
     return f"""<!DOCTYPE html>
 <html lang="en-US">
 <head>
@@ -42,7 +42,8 @@ def document(book: Book) -> str:
 <title>{title}</title>
 <meta name="description" content="{escape(book.description)}">
 <style>{read_text(STYLE)}
-@page {{ @bottom-left {{ content: "{foot}"; }} }}</style>
+@page {{ @bottom-left {{ content: "{_quoted(STANDING)}"; }} @top-left {{ content: "{_quoted(book.head)}"; }} }}
+@page :first {{ @top-left {{ content: none; }} }}</style>
 </head>
 <body>
 <header class="cover">
@@ -57,6 +58,11 @@ def document(book: Book) -> str:
 </body>
 </html>
 """
+
+
+def _quoted(text: str) -> str:
+    """A text within the quotation marks of a style sheet."""
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _line(entry: Entry) -> str:

@@ -15,6 +15,7 @@ from publish.problem import Problem
 
 FILE = "guidance/guide.pdf"
 TITLE = "The guide to large assemblies"
+HEAD = f"Town of Ogden: {TITLE}"
 DESCRIPTION = "Plain answers to common questions on the Town of Ogden's article on large assemblies."
 SETTINGS = "mkdocs.yml"
 PART = "Guidance"
@@ -49,6 +50,7 @@ def html(docs: Path) -> str:
         Book(
             title=TITLE,
             description=DESCRIPTION,
+            head=HEAD,
             cover=paragraphs((STANDING, *ABOUT)),
             contents=tuple(contents),
             body="\n".join(f'<section class="chapter">\n{chapter}\n</section>' for chapter in chapters),

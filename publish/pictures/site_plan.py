@@ -7,6 +7,7 @@ from calculator.ordinance import PROVISIONS
 from calculator.pictures.svg import Picture, picture, resting_on
 from publish.pictures.marks import tag
 from publish.pictures.site_parts import HEIGHT, PARTS, Part
+from publish.provisions.citation import labels
 
 _DRAWN = ("papers_required", "papers_cautious")
 
@@ -33,12 +34,7 @@ def reference(clause: str) -> str:
     >>> reference("permit/B/4/a"), reference("permit/B/7:s3")
     ('B(4)(a)', 'B(7)')
     """
-    provision = PROVISIONS.get(clause.partition(":")[0])
-    labels = ""
-    while provision and provision.label:
-        labels = provision.label.rstrip(".") + labels
-        provision = PROVISIONS.get(provision.parent)
-    return labels
+    return labels(PROVISIONS[clause.partition(":")[0]])
 
 
 def _sentence(part: Part) -> str:
