@@ -12,13 +12,13 @@
   const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/i;
   const TIME_TOLD = "Write a time such as 7:30 pm.";
 
-  /** Texts by part, to {} where nothing is entered, {value}, or {message, part}. Only a moment has a part `time`. */
+  /** Texts by part, to {} where nothing is entered, {value}, or {message, part, missing}. Only a moment has a part `time`. */
   function readDate(entered) {
     const parts = PARTS.filter((part) => part in entered);
     const given = Object.fromEntries(parts.map((part) => [part, entered[part].trim()]));
     const missing = parts.filter((part) => !given[part]);
     if (missing.length === parts.length) return {};
-    if (missing.length) return wrong(missing[0], `${listed(missing)} missing. Enter all of it, or clear it.`);
+    if (missing.length) return { ...wrong(missing[0], `${listed(missing)} missing. Enter all of it, or clear it.`), missing: true };
     const month = monthOf(given.month);
     if (!month) return wrong("month", `“${shown(given.month)}” is no month. Enter a number from 1 to 12, or its name.`);
     if (!AT_MOST_TWO.test(given.day) || !Number(given.day)) return wrong("day", `“${shown(given.day)}” is no day. Enter a number from 1 to 31.`);

@@ -22,7 +22,8 @@
       this.#ask();
     }
 
-    /** What is entered, as {facts, errors}: errors are {name, message, part} of dates that cannot be read.
+    /** What is entered, as {facts, errors}: errors are {name, message, part} of dates that cannot be read,
+     *  `missing` where a part of one is not entered.
      *  With `all`, also what stands in questions that are not asked now. */
     read({ all = false } = {}) {
       const facts = {};
@@ -35,8 +36,8 @@
         if (value !== undefined) put(facts, input.name.split("/"), value);
       }
       for (const [name, parts] of dates) {
-        const { value, message, part } = globalThis.readDate(parts);
-        if (message) errors.push({ name, message, part });
+        const { value, message, part, missing } = globalThis.readDate(parts);
+        if (message) errors.push({ name, message, part, missing });
         if (value) put(facts, name.split("/"), value);
       }
       this.#rows.clear();

@@ -113,7 +113,8 @@
     const answer = await asking.ask("petition_view", JSON.stringify(facts), show);
     if (answer === null || mine !== asked) return null;
     const view = JSON.parse(answer);
-    const found = view.problems.map((each) => ({ ...each, name: questions.nameOf(each.pointer) }));
+    const named = view.problems.map((each) => ({ ...each, name: questions.nameOf(each.pointer) }));
+    const found = named.filter(({ name }) => !errors.some((error) => error.name.startsWith(`${name}/`))); // half a date is told once
     problems = [...errors, ...found].filter(({ name }, at, all) => at === all.findIndex((each) => each.name === name));
     showAsked(form, view.asked);
     parts.tell(Object.fromEntries([...form.querySelectorAll(".part")].map((part) => [part.id, within(part).length])));
@@ -122,9 +123,8 @@
 
   async function next() {
     const part = here();
-    let wrong = questions.read().errors;
-    if (asking.ready && (await look())) wrong = problems.filter(({ missing }) => !missing);
-    wrong = wrong.filter(({ name }) => partOf(name) === part);
+    const seen = asking.ready && (await look()) ? problems : questions.read().errors;
+    const wrong = seen.filter(({ name, missing }) => !missing && partOf(name) === part);
     if (wrong.length) {
       questions.showErrors(wrong);
       return;
