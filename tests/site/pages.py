@@ -19,6 +19,7 @@ ONE_OF_EACH = (
     "forms/petition.html",
     "forms/approvals.html",
     "forms/agent.html",
+    "petition.html",
     "about/offline.html",
     "404.html",
 )
