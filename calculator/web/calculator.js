@@ -50,12 +50,21 @@
   function openLink() {
     if (!/^#answers=/.test(location.hash)) return;
     const facts = globalThis.answersLink.decode(location.hash);
-    history.replaceState(null, "", location.href.split("#")[0]); // what is entered later is not in it
+    forgetLink();
     if (!facts) return say(WORDS.noLink);
     const unfit = questions.fill(facts);
     if (unfit.length) say(WORDS.unfit);
     sent = true;
     changed();
+  }
+
+  // What is entered later is not in the address, so the address is not to say it either.
+  function forgetLink() {
+    try {
+      history.replaceState(null, "", location.href.split("#")[0]);
+    } catch {
+      location.hash = ""; // some browsers allow no more on a page opened as a file
+    }
   }
 
   function tryAgain() {

@@ -335,7 +335,12 @@ def test_on_paper_stand_the_answers_and_what_was_entered_without_the_form(opened
 
 
 def test_opened_as_a_file_it_answers_without_any_request(from_file):
+    from_file.page.evaluate("location.hash = answersLink.encode({ persons_at_one_time: 77 })")
+    expect(from_file.page.locator("#f-persons_at_one_time")).to_have_value("77")
     from_file.enter(people=201).send().answered()
+    with from_file.page.expect_download() as saved:
+        from_file.page.get_by_role("button", name="Save a receipt").click()
+    assert saved.value.suggested_filename == "assembly-receipt.json"
 
     assert from_file.glance("File the petition") == "Thursday 15 July 2027"
     assert {address.partition(":")[0] for address in from_file.addresses} <= {"file", "data", "blob"}
