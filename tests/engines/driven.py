@@ -1,9 +1,10 @@
 """The three engines, each driven in its own way, all with two words: open an address, run a function in the page."""
 
 import json
+import os
 import shutil
 import subprocess
-import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,7 +25,7 @@ class Engine(Protocol):
     def open(self, address: str) -> None:
         """Open a page and wait until it is loaded."""
 
-    def run(self, function: str) -> Any:  # noqa: ANN401 - any JSON value
+    def run(self, function: str) -> Any:
         """Call this JavaScript function, which may be async, in the page."""
 
     def asked(self) -> list[str]:
@@ -75,7 +76,8 @@ class WebKit:
         self._driver.get(address)
 
     def run(self, function):
-        call = f"const done = arguments[0]; Promise.resolve(({function})()).then((value) => done([value]), (error) => done(String(error)))"
+        told = "(value) => done([value]), (error) => done(String(error))"
+        call = f"const done = arguments[0]; Promise.resolve(({function})()).then({told})"
         said = self._driver.execute_async_script(call)
         assert isinstance(said, list), said
         return said[0]
@@ -98,24 +100,35 @@ def firefox() -> Iterator[Engine]:
 
 
 @contextmanager
-def webkit() -> Iterator[Engine]:
-    """WebKitGTK on a screen that nobody sees."""
+def screen() -> Iterator[str]:
+    """A screen that nobody sees, by its name, for a browser that wants one."""
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-nolisten", "tcp"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as process:
+        try:
+            yield f":{process.stdout.readline().decode().strip()}"
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def webkit(display: str) -> Iterator[Engine]:
+    """WebKitGTK's small browser on this screen."""
     from selenium import webdriver
     from selenium.webdriver.webkitgtk.options import Options
     from selenium.webdriver.webkitgtk.service import Service
 
     options = Options()
-    options.binary_location = str(next(iter([*Path("/usr/lib").glob(f"*/{MINIBROWSER}"), *Path("/usr/libexec").glob(MINIBROWSER)])))
+    places = [*Path("/usr/lib").glob(f"*/{MINIBROWSER}"), *Path("/usr/libexec").glob(MINIBROWSER)]
+    options.binary_location = str(places[0])
     options.add_argument("--automation")
-    driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
+    service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, "DISPLAY": display})
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # selenium's WebKitGTK uses what selenium has given up
+        driver = webdriver.WebKitGTK(options=options, service=service)
     try:
         driver.set_window_size(1280, 900)
         driver.set_script_timeout(PATIENCE)
         yield WebKit(driver)
     finally:
         driver.quit()
-
-
-def unseen() -> bool:
-    """Whether there is no screen here, so that a browser with a window needs xvfb-run."""
-    return sys.platform == "linux"
