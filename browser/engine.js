@@ -172,19 +172,22 @@
       return new Promise((resolve, reject) => {
         const script = document.createElement("script");
         const late = setTimeout(() => reject(new PythonFailure(tooLate(this.#patience.silence))), this.#patience.silence);
-        script.onload = () => {
+        const done = () => {
           clearTimeout(late);
+          script.remove(); // not before: WebKit at times forgets a script that left the page while it was on its way
+        };
+        script.onload = () => {
+          done();
           const base64 = packed.get(path);
           packed.delete(path);
           resolve(base64);
         };
         script.onerror = () => {
-          clearTimeout(late);
+          done();
           reject(new PythonFailure(`A part of the calculator is missing here: ${name}.`));
         };
         script.src = `${SITE}assets/offline/${path.replace(/^assets\//, "")}.js`;
         document.head.append(script);
-        script.remove();
       })
         .then(unpack)
         .then((bytes) => {
