@@ -62,21 +62,16 @@ def _article(page: str) -> dict[str, Any]:
             {"@type": "Legislation", "legislationIdentifier": law, "legislationDate": day}
             for law, day in dict.fromkeys((event.law, event.day.isoformat()) for event in AMENDMENTS)
         ],
-        "encoding": encodings(page),
+        "encoding": [
+            {
+                "@type": "LegislationObject",
+                "contentUrl": _from(page, file),
+                "encodingFormat": kind,
+                "legislationLegalValue": f"{CONTEXT}/UnofficialLegalValue",
+            }
+            for file, kind in FORMATS.items()
+        ],
     }
-
-
-def encodings(page: str) -> list[dict[str, str]]:
-    """The files that hold the whole article, none of them official, as seen from a page."""
-    return [
-        {
-            "@type": "LegislationObject",
-            "contentUrl": _from(page, file),
-            "encodingFormat": kind,
-            "legislationLegalValue": f"{CONTEXT}/UnofficialLegalValue",
-        }
-        for file, kind in FORMATS.items()
-    ]
 
 
 def _part(provision: Provision, page: str) -> dict[str, Any]:

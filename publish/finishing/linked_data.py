@@ -1,4 +1,4 @@
-"""Puts JSON-LD into the pages that have some: data in the head, which no browser runs; and links to other formats."""
+"""Puts JSON-LD into the pages that have some: data in the head, which no browser runs."""
 
 import json
 
@@ -14,9 +14,4 @@ def add(html: str, page: str) -> str:
     if data is None:
         return html
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    others = "".join(
-        f'<link rel="alternate" type="{each["encodingFormat"]}" href="{each["contentUrl"]}">'
-        for each in linked_data.encodings(page)
-    )
-    shown = others if data["@type"] == "Legislation" else ""
-    return html.replace("</head>", f'{shown}<script type="application/ld+json">{text}</script></head>', 1)
+    return html.replace("</head>", f'<script type="application/ld+json">{text}</script></head>', 1)
