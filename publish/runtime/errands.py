@@ -68,7 +68,11 @@ BLANKS = tuple(
 )
 FORMS_ERRANDS = [
     *([DOOR, "hand", f"forms/{name}", {"file": f"build/docs/forms/{name}"}] for name in BLANKS),
-    *([DOOR, function, text] for text in PETITIONS for function in ("petition_view", "forms_needed")),
+    *(
+        [DOOR, function, text]
+        for text in PETITIONS
+        for function in ("petition_view", "forms_needed", "petition_calendar")
+    ),
     *([DOOR, "filled", text, "petition", how] for text in PETITIONS for how in ("editable", "locked")),
     *([DOOR, function, text] for text in (NEEDY, *PETITIONS) for function in ("packet_pdf", "packet_zip")),
     [DOOR, "brought", {"call": [DOOR, "filled", ALL_FACTS, "petition", "editable"]}],
