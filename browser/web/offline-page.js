@@ -27,7 +27,7 @@
       : "A browser keeps a site only when its address begins with https. Take the folder below instead.";
   } else {
     status.textContent = "Looking at what is on this device.";
-    offlineUse.ready.then(show).catch(() => (status.textContent = WORDS.refused));
+    offlineUse.kept.then(() => show()).catch(() => (status.textContent = WORDS.refused));
   }
 
   async function show(first = "") {

@@ -11,10 +11,13 @@
   const begun = possible ? loaded().then(register) : Promise.reject(new Error("no service worker here"));
   begun.catch(() => {}); // whoever needs it looks at it; a page without it is as good as before
 
+  const ready = begun.then(() => navigator.serviceWorker.ready);
   globalThis.offlineUse = {
     possible,
     /** The registration once a worker of it runs; rejects where the browser refuses. */
-    ready: begun.then(() => navigator.serviceWorker.ready),
+    ready,
+    /** When this page and its parts are kept. */
+    kept: ready.then(tellVisited),
     /** Asks the running worker, or the one given. */
     async ask(message, worker) {
       const to = worker ?? (await this.ready).active;
@@ -36,7 +39,7 @@
       await (await navigator.serviceWorker.getRegistration(ROOT))?.unregister();
     },
   };
-  offlineUse.ready.catch(() => {});
+  offlineUse.kept.catch(() => {});
 
   function loaded() {
     return document.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve));
@@ -44,7 +47,6 @@
 
   async function register() {
     const registration = await navigator.serviceWorker.register(`${ROOT}service-worker.js`, { scope: ROOT });
-    navigator.serviceWorker.ready.then(tellVisited).catch(() => {});
     if (registration.waiting) offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const coming = registration.installing;

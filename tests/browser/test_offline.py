@@ -220,6 +220,9 @@ def test_what_is_in_the_way_of_saving_is_said_in_plain_words(two_versions, hoste
     first, _ = two_versions
     here = hosted(first)
     open_and_settle(page, f"{here.url}about/offline.html")
+    expect(page.locator(STATUS)).to_have_text(
+        re.compile(r"^On this device now: \d+ of \d+ files, 0\.[1-9] MB of [\d.]+ MB")
+    )
     devtools = context.new_cdp_session(page)
     status, button = page.locator(STATUS), page.get_by_role("button", name="Save for offline use")
 
