@@ -60,7 +60,7 @@
         this.say("");
       } catch (error) {
         this.#why = error;
-        this.say("");
+        this.say("The check of your answers could not be loaded. You can go on; it is tried again when you check them.");
       } finally {
         this.#bar.hidden = true;
       }

@@ -249,6 +249,23 @@ def test_by_keyboard_alone_where_nothing_can_be_kept_and_back_from_the_file(prof
     expect(again.page.locator("#f-sessions-0-start-month")).to_have_value("August")
 
 
+def test_where_python_does_not_come_one_can_go_on_and_is_told_what_to_do_instead(profile, address):
+    profile.route("**/worker.js", lambda route: route.abort())
+    petition = Petition(profile.new_page(), address).press("Yes, keep them here")
+    page = petition.page
+    expect(page.locator("#petition-status")).to_contain_text("You can go on")
+    petition.fill(applicant__name="Ada Byrne").press("Continue")
+    expect(page.get_by_role("heading", name="The property, the dates")).to_be_focused()
+
+    page.locator(".parts__all > summary").click()
+    page.get_by_role("link", name="Check your answers", exact=True).click()
+    expect(page.locator(".failure")).to_contain_text("What you entered is still here.")
+    assert b"<dd>Ada Byrne</dd>" in petition.taken("Save to a file")[1]
+    profile.unroute("**/worker.js")
+    petition.press("Try again")
+    expect(page.locator("#check-answers")).to_contain_text("Ada Byrne")
+
+
 def test_a_file_is_data_whoever_made_it(profile, address):
     petition = Petition(profile.new_page(), address)
     page = petition.page
