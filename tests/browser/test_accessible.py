@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import host
 from tests.site.test_accessible import RULES, RUN
 
 pytestmark = pytest.mark.browser
@@ -91,3 +92,18 @@ def test_the_petition_page_in_all_its_views(page, server, found):
     page.get_by_role("button", name="Go on", exact=True).click()
     page.get_by_role("heading", name="Take it away").wait_for()
     assert found(page) == ([], 0)
+
+
+def test_what_is_saved_and_a_newer_version_that_is_offered(site, tmp_path, page, found):
+    versions = [host.version(site, tmp_path / str(n), lambda text, n=n: f"{text}<!-- {n} -->", n) for n in (1, 2)]
+    here = host.Host(versions[0])
+    try:
+        page.goto(f"{here.url}about/offline.html")
+        page.get_by_role("button", name="Save for offline use").click()
+        expect(page.locator(".offline__status")).to_contain_text("All of this site is saved")
+        here.serve(versions[1])
+        page.get_by_role("button", name="Look for a newer version").click()
+        expect(page.locator(".newer")).to_be_visible()
+        assert found(page) == ([], 0)
+    finally:
+        here.go()

@@ -11,7 +11,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 FOLDER = "server"  # on the site; what a host reads by itself stands at the site's root
 # What has the hash of its content in its name may be kept for ever: the next version has another name.
-NAMED_BY_CONTENT = r"/assets/[a-z]+-[0-9a-f]{12}/|/assets/[a-z]+/[a-z]+\.[0-9a-f]{8}\.min\.(js|css)$"
+NAMED_BY_CONTENT = r"/assets/[a-z]+-[0-9a-f]{12}[/.]|/assets/[a-z]+/[a-z]+\.[0-9a-f]{8}\.min\.(js|css)$"
 KEEP = "public, max-age=31536000, immutable"
 NEVER_NEEDED = ("camera", "geolocation", "microphone", "payment", "usb")
 
@@ -51,8 +51,8 @@ def headers(policy: str) -> Mapping[str, str]:
 def named_by_content(names: Iterable[str]) -> set[str]:
     """Those of the site's files whose names change with their content, folders as one pattern.
 
-    >>> sorted(named_by_content(["assets/python-0123456789ab/a.js", "assets/site.css", "assets/a/b.01234567.min.js"]))
-    ['/assets/a/b.01234567.min.js', '/assets/python-0123456789ab/*']
+    >>> sorted(named_by_content(["assets/python-0123456789ab/a.js", "assets/page-0123456789ab.js", "assets/site.css"]))
+    ['/assets/page-0123456789ab.js', '/assets/python-0123456789ab/*']
     """
     found = {f"/{name}": re.search(NAMED_BY_CONTENT, f"/{name}") for name in names}
     return {match[0] + "*" if match[0].endswith("/") else name for name, match in found.items() if match}
