@@ -50,7 +50,7 @@
     buttons.replaceChildren(button("Stop", () => (stopped = true)));
     buttons.firstChild.focus();
     status.textContent = "Saving. You can go on reading in another tab.";
-    const stays = await navigator.storage?.persist?.().catch(() => false);
+    navigator.storage?.persist?.().catch(() => {}); // some browsers ask the visitor first: nothing waits for that
     let failed = "";
     try {
       const { missing, files } = await offlineUse.ask({ about: true });
@@ -68,6 +68,7 @@
     } catch {
       failed = "refused";
     }
+    const stays = await navigator.storage?.persisted?.().catch(() => false);
     const told = failed ? `It is not complete. ${WORDS[failed]}` : stopped ? "Stopped. What came so far stays." : stays ? "Saved." : "Saved. The browser may still remove it when it needs the room, or after weeks without a visit.";
     await show(told).catch(() => (status.textContent = WORDS.refused));
     buttons.querySelector("button")?.focus();
