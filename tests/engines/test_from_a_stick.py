@@ -1,10 +1,6 @@
 """The site's folder, opened by double click in three engines: it answers, finds, and asks nobody for anything."""
 
-from contextlib import ExitStack
-
 import pytest
-
-from tests.engines import driven
 
 pytestmark = pytest.mark.browser
 
@@ -40,17 +36,6 @@ SEARCH = f"""async () => {{
 LINKS = "() => [...document.querySelectorAll('article a[href$=\".pdf\"]')].map((link) => link.href)"
 HEADING = "() => document.querySelector('h1').textContent"
 OFFLINE = "() => document.querySelector('.offline__status').textContent"
-
-
-@pytest.fixture(params=["chromium", "firefox", "webkit"])
-def engine(request):
-    with ExitStack() as stack:
-        if request.param == "chromium":
-            yield driven.Chromium(request.getfixturevalue("page"))
-        elif request.param == "firefox":
-            yield stack.enter_context(driven.firefox())
-        else:
-            yield stack.enter_context(driven.webkit(stack.enter_context(driven.screen())))
 
 
 def test_the_folder_opened_by_double_click_answers_finds_and_asks_nobody(engine, site):
