@@ -29,6 +29,15 @@
     }
   }
 
+  /** Takes the answers out of the address: what is entered later is not in it, so it is not to say it either. */
+  function forget() {
+    try {
+      history.replaceState(null, "", location.href.split("#")[0]);
+    } catch {
+      location.hash = ""; // some browsers allow no more on a page opened as a file
+    }
+  }
+
   function isObject(value) {
     return typeof value === "object" && value !== null && !Array.isArray(value);
   }
@@ -39,5 +48,5 @@
     return Object.keys(value).every((name) => !NEVER.includes(name) && isSound(value[name], depth + 1));
   }
 
-  globalThis.answersLink = { encode, decode };
+  globalThis.answersLink = { encode, decode, forget };
 })();

@@ -12,13 +12,20 @@
     noLink: "The link holds no answers that this page can read. Nothing was filled in.",
     unfit: "Some answers in the link do not fit the questions here and were left out.",
   };
-  const make = globalThis.makeElement;
+  const LOADING = {
+    loading: "the calculator",
+    note: "",
+    starting: "Starting the calculator.",
+    ready: "The calculator is ready.",
+    failed: "The calculator did not start",
+  };
+  const { makeElement: make, makeLinkOut } = globalThis;
   const form = document.getElementById("calculator");
   const answers = document.getElementById("calculator-answers");
   const status = document.getElementById("calculator-status");
   const now = document.getElementById("calculator-now");
   const questions = new Questions(form, document.getElementById("calculator-errors"));
-  const loading = new Loading({ after: status, say, again: tryAgain });
+  const loading = new Waiting({ after: status, say, words: LOADING, instead });
   const python = new PythonEngine({ onprogress: loading.progress, patience: globalThis.calculatorPatience });
   let ready = false;
   let broken = false; // it failed, and is not tried again by itself
@@ -50,7 +57,7 @@
   function openLink() {
     if (!/^#answers=/.test(location.hash)) return;
     const facts = globalThis.answersLink.decode(location.hash);
-    forgetLink();
+    globalThis.answersLink.forget();
     if (!facts) return say(WORDS.noLink);
     const unfit = questions.fill(facts);
     if (unfit.length) say(WORDS.unfit);
@@ -58,18 +65,17 @@
     changed();
   }
 
-  // What is entered later is not in the address, so the address is not to say it either.
-  function forgetLink() {
-    try {
-      history.replaceState(null, "", location.href.split("#")[0]);
-    } catch {
-      location.hash = ""; // some browsers allow no more on a page opened as a file
-    }
-  }
-
   function tryAgain() {
     broken = false;
     changed();
+  }
+
+  function instead() {
+    return [
+      ["read ", makeLinkOut("the guidance pages", "guidance/permit.html"), ", which say how each answer is found;"],
+      ["ask the Town Clerk;"],
+      ["on a computer with Python, run ", make("code", {}, "python -m calculator"), " from this project."],
+    ];
   }
 
   function begin() {
@@ -92,7 +98,7 @@
   function failed(error) {
     ready = again = false;
     broken = true;
-    loading.failed(error);
+    loading.failed(error, tryAgain);
     if (sent) loading.takeFocus();
     sent = false;
     const { facts, errors } = questions.read();

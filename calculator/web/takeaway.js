@@ -16,7 +16,7 @@
     const save = (call, name, type) => async () => {
       const text = await file(call);
       said.textContent = text ? `Saved as ${name}.` : SAID.none;
-      if (text) download(name, type, text);
+      if (text) globalThis.saveFile(name, text, type);
     };
     block.append(
       ...(petition ? [make("p", {}, start)] : []),
@@ -54,13 +54,6 @@
       input.focus();
       input.select();
     }
-  }
-
-  function download(name, type, text) {
-    const address = URL.createObjectURL(new Blob([text], { type }));
-    const link = make("a", { href: address, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
 
   globalThis.takeAway = takeAway;

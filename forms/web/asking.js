@@ -1,24 +1,31 @@
-// Asks Python, which is started when it is first needed, and says what is going on. A failure costs nothing that was
-// entered, and says what to do instead.
+// Asks Python, which is started when it is first needed, and says what is going on.
 (() => {
   "use strict";
 
-  const make = globalThis.makeElement;
+  const { makeElement: make, makeLinkOut, Waiting } = globalThis;
+  const WORDS = {
+    loading: "the check of your answers",
+    note: " You can go on meanwhile.",
+    starting: "Starting the check of your answers.",
+    ready: "",
+    failed: "That did not work",
+  };
+
+  const LATER = "The check of your answers could not be loaded. You can go on; it is tried again when you check them.";
 
   class Asking {
     #status;
+    #waiting;
     #python;
-    #bar = make("progress", { className: "form__progress", hidden: true });
-    #failure = make("div", { className: "failure", hidden: true, tabIndex: -1 });
     #starting = null;
+    #why = null;
 
     /** `status` is where it says what it does. */
     constructor(status) {
       this.ready = false;
       this.#status = status;
-      this.#bar.setAttribute("aria-label", "Loading");
-      status.after(this.#bar, this.#failure);
-      this.#python = new globalThis.PythonEngine({ also: ["forms"], onprogress: (step) => this.#progress(step), patience: globalThis.calculatorPatience });
+      this.#waiting = new Waiting({ after: status, say: (words) => this.say(words), words: WORDS, instead });
+      this.#python = new globalThis.PythonEngine({ also: ["forms"], onprogress: this.#waiting.progress, patience: globalThis.calculatorPatience });
     }
 
     say(words) {
@@ -40,62 +47,32 @@
         return await this.#python.ask(call, value);
       } catch (error) {
         this.ready = false;
-        this.#explain(error, again);
+        this.#waiting.failed(error, again);
+        this.#waiting.takeFocus();
         return null;
-      } finally {
-        this.#bar.hidden = true;
       }
     }
 
-    #why = null;
-
     async #start() {
-      this.#failure.hidden = true;
-      this.say(location.protocol === "file:" ? "Starting the check of your answers." : `Loading the check of your answers, about ${this.#python.megabytes} MB, once. You can go on meanwhile.`);
-      this.#bar.removeAttribute("value");
-      this.#bar.hidden = false;
+      this.#waiting.begins(this.#python.megabytes);
       try {
         await this.#python.start();
         this.ready = true;
-        this.say("");
+        this.#waiting.done();
       } catch (error) {
         this.#why = error;
-        this.say("The check of your answers could not be loaded. You can go on; it is tried again when you check them.");
-      } finally {
-        this.#bar.hidden = true;
+        this.#waiting.done(LATER);
       }
-    }
-
-    #progress({ loaded, total }) {
-      this.#bar.hidden = false;
-      this.#bar.max = total;
-      this.#bar.value = loaded;
-    }
-
-    #explain(error, again) {
-      const button = make("button", { type: "button", className: "petition__button" }, "Try again");
-      button.addEventListener("click", () => {
-        this.#failure.hidden = true;
-        again();
-      });
-      this.#failure.replaceChildren(
-        make("h2", {}, "That did not work"),
-        make("p", {}, `${error.message} What you entered is still here.`),
-        make("p", {}, button),
-        make("p", {}, "Without it you can:"),
-        make(
-          "ul",
-          {},
-          make("li", {}, "save your answers to a file, below, and go on later or on another device;"),
-          make("li", {}, "fill in ", make("a", { href: "forms/petition.pdf" }, "the petition as a PDF"), " or print ", make("a", { href: "forms/petition.html", target: "_blank" }, "its page"), ";"),
-          make("li", {}, "ask the Town Clerk."),
-        ),
-      );
-      this.#failure.hidden = false;
-      this.say("");
-      this.#failure.focus();
     }
   }
 
-  Object.assign(globalThis, { Asking });
+  function instead() {
+    return [
+      ["save your answers to a file, below, and go on later or on another device;"],
+      ["fill in ", make("a", { href: "forms/petition.pdf" }, "the petition as a PDF"), " or print ", makeLinkOut("its page", "forms/petition.html"), ";"],
+      ["ask the Town Clerk."],
+    ];
+  }
+
+  globalThis.Asking = Asking;
 })();

@@ -2,13 +2,15 @@
 (() => {
   "use strict";
 
+  const LARGEST = 25_000_000; // bytes; a filled petition has a tenth of it
+
   const make = globalThis.makeElement;
   const element = (id) => document.getElementById(id);
 
   /** Wires the first view. `begin({ keep, place })` leaves it; `asking` reads files. */
   function startView({ form, questions, keeping, asking, begin }) {
     const given = globalThis.answersLink.decode(location.hash);
-    if (given) history.replaceState(null, "", location.pathname + location.search);
+    if (given) globalThis.answersLink.forget();
     questions.fill({});
     if (given) fillIn(given);
 
@@ -49,7 +51,7 @@
     async function open(file) {
       let bytes;
       try {
-        bytes = await globalThis.bytesOf(file);
+        bytes = await globalThis.bytesOf(file, LARGEST);
       } catch (error) {
         note("There is a problem", [error.message]);
         return;

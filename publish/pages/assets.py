@@ -18,14 +18,6 @@ PASSED_ON = {
     "browser": "fragment.js",
     "browser/web": "*",
 }
-TOGETHER = {
-    "assets/calculator-page.js": (
-        *(f"calculator/web/{name}.js" for name in ("sheet", "elements", "rows", "dates", "questions")),
-        "browser/fragment.js",
-        *(f"calculator/web/{name}.js" for name in ("findings", "answers", "takeaway", "loading", "calculator")),
-    )
-}
-"""Scripts of one page in one file, in this order: on a slow line each further file is a wait of its own."""
 SUFFIXES = {".js", ".css", ".svg", ".png", ".txt"}
 
 
@@ -37,7 +29,6 @@ def files() -> dict[str, bytes]:
         for path in _files_in(ROOT / home, pattern)
     }
     found[f"assets/{Path(PRINT).name}"] = fill(read_text(PRINT), PRINT).encode()
-    found |= {name: b"".join(map(read, parts)) for name, parts in TOGETHER.items()}
     found["ordinance/ordinance.txt"] = read(WORDS)
     found["assets/iframe-worker.js"] = worker_shim()
     return found

@@ -2,8 +2,6 @@
 (() => {
   "use strict";
 
-  const LARGEST = 25_000_000; // bytes; a filled petition has a tenth of it
-
   /** Hands a file to the browser to be saved. */
   function saveFile(name, content, type) {
     const link = globalThis.makeElement("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
@@ -13,9 +11,9 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after asking where to
   }
 
-  /** The bytes of a file the visitor chose. Rejects with words for people. */
-  async function bytesOf(file) {
-    if (file.size > LARGEST) throw new Error(`“${file.name}” is too large to be a petition.`);
+  /** The bytes of a file the visitor chose, if it has no more than `largest`. Rejects with words for people. */
+  async function bytesOf(file, largest) {
+    if (file.size > largest) throw new Error(`“${file.name}” is too large to be a file of this site.`);
     try {
       return new Uint8Array(await file.arrayBuffer());
     } catch {
