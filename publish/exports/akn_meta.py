@@ -7,7 +7,8 @@ stated in the text received, so they are not stated here.
 from xml.sax.saxutils import escape, quoteattr
 
 from calculator.ordinance import PROVISIONS, RECEIVED, STANDING
-from publish.provisions.history import ADOPTION, AMENDMENTS, Event
+from publish.exports.element_ids import element_id, words_id
+from publish.provisions.history import ADOPTION, AMENDMENTS, UNDATED, Event
 from publish.provisions.terms import DEFINED
 
 COUNTRY = "us-ny"
@@ -36,7 +37,8 @@ def meta() -> str:
         f'<meta>\n<identification source="#editor">\n{_identification()}\n</identification>\n'
         f"{_lifecycle()}\n{_references()}\n"
         f'<notes source="#editor"><note eId="note_1"><p>{escape(STANDING)} Headings of the class editorial and '
-        "authorial notes are no part of the text; a section has no number in it.</p></note></notes>\n</meta>"
+        "authorial notes are no part of the text; a section has no number in it.</p></note>"
+        f"{_undated()}</notes>\n</meta>"
     )
 
 
@@ -71,6 +73,16 @@ def _lifecycle() -> str:
         for number, (kind, event, source) in enumerate(events, 1)
     )
     return f'<lifecycle source="#editor">{rows}</lifecycle>'
+
+
+def _undated() -> str:
+    """Amendments without a day: an event of the lifecycle must have one, and none is invented."""
+    return "".join(
+        f'<note eId="note_{number}"><p>Of a further amendment the text gives no day, so that it is no event of the '
+        f'lifecycle: <ref href="#{words_id(each.note)}">{escape(each.words)}</ref> It is about '
+        f'<ref href="#{element_id(each.about)}">{escape(each.about)}</ref>.</p></note>'
+        for number, each in enumerate(UNDATED, 2)
+    )
 
 
 def _source(event: Event) -> str:

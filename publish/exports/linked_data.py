@@ -11,7 +11,7 @@ from calculator.ordinance import PROVISIONS, RECEIVED, STANDING, Provision, addr
 from calculator.parameters import PARAMETERS
 from calculator.town import TOWN
 from publish.provisions.citation import place
-from publish.provisions.history import ADOPTION, AMENDMENTS
+from publish.provisions.history import ADOPTION, AMENDMENTS, UNDATED
 
 CONTEXT = "https://schema.org"
 ABOUT = "ordinance/index.html"
@@ -59,8 +59,11 @@ def _article(page: str) -> dict[str, Any]:
         "legislationJurisdiction": _area(),
         "legislationPassedBy": {"@type": "GovernmentOrganization", "name": "Town Board of the Town of Ogden"},
         "legislationAmendedBy": [
-            {"@type": "Legislation", "legislationIdentifier": law, "legislationDate": day}
-            for law, day in dict.fromkeys((event.law, event.day.isoformat()) for event in AMENDMENTS)
+            *(
+                {"@type": "Legislation", "legislationIdentifier": law, "legislationDate": day}
+                for law, day in dict.fromkeys((event.law, event.day.isoformat()) for event in AMENDMENTS)
+            ),
+            *({"@type": "Legislation", "description": each.words} for each in UNDATED),
         ],
         "encoding": [
             {

@@ -6,7 +6,7 @@ from typing import Any
 from calculator.ordinance import PROVISIONS, RECEIVED, SHA256, STANDING, TEXT, Provision, address
 from publish.exports.element_ids import element_id, words_id
 from publish.provisions.citation import TOWN, citation, place
-from publish.provisions.history import ADOPTION, AMENDMENTS
+from publish.provisions.history import ADOPTION, AMENDMENTS, UNDATED
 from publish.provisions.references import references, related
 from publish.provisions.terms import uses
 
@@ -25,13 +25,22 @@ def document() -> str:
             "day": ADOPTION.day.isoformat(),
             "code": ADOPTION.code,
         },
-        "amendments": [
-            {"note": event.note, "about": event.about, "law": event.law, "day": event.day.isoformat()}
-            for event in AMENDMENTS
-        ],
+        "amendments": _amendments(),
         "provisions": [_provision(provision) for provision in PROVISIONS.values()],
     }
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def _amendments() -> list[dict[str, Any]]:
+    """In the order of the text. Where it gives no day or no local law, null stands for it."""
+    known = {
+        **{
+            each.note: {"about": each.about, "law": each.law, "day": each.day.isoformat(), "when": each.dated}
+            for each in AMENDMENTS
+        },
+        **{each.note: {"about": each.about, "law": None, "day": None, "when": each.when} for each in UNDATED},
+    }
+    return [{"note": name, **known[name]} for name in PROVISIONS if name in known]
 
 
 def _provision(provision: Provision) -> dict[str, Any]:

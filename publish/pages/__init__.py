@@ -14,11 +14,8 @@ def lay_out(out: Path) -> None:
     into `out/forms` and the like stays.
     """
     folder = Folder(out)
-    for name, text in ordinance.pages().items():
-        folder.write(name, text.encode())
-    for name, text in guidance.pages().items():
-        folder.write(name, text.encode())
-    for name, text in forms.pages().items():
+    others = {**guidance.pages(), **forms.pages()}
+    for name, text in {**ordinance.pages(others), **others}.items():
         folder.write(name, text.encode())
     for name, content in {**assets.files(), **licenses.files()}.items():
         folder.write(name, content)

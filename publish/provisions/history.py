@@ -10,6 +10,7 @@ from publish.problem import Problem
 _DAY = r"(?P<dated>(?P<month>\d+)-(?P<day>\d+)-(?P<year>\d+))"
 _LAW = r"(?P<law>L\.L\. No\. (?P<number>\d+-\d+))"
 _ADOPTED = re.compile(rf"\[Adopted {_DAY} by {_LAW} \((?P<code>.+)\)\]")
+_UNDATED = re.compile(r"Editor's Note: Amended (?P<when>.+?) \(see .+\)\.")
 _AMENDED = re.compile(rf"\[Amended {_DAY} by {_LAW}\]")
 
 
@@ -27,6 +28,16 @@ class Event:
     number: str
     dated: str
     code: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Undated:
+    """An amendment of which the text gives no day and no local law: its note, what it is about, when as written."""
+
+    note: str
+    about: str | None
+    when: str
+    words: str
 
 
 def _event(note: str, shape: re.Pattern[str]) -> Event:
@@ -49,3 +60,8 @@ def _event(note: str, shape: re.Pattern[str]) -> Event:
 
 ADOPTION = _event("history", _ADOPTED)
 AMENDMENTS = tuple(_event(name, _AMENDED) for name in PROVISIONS if name.endswith("/history"))
+UNDATED = tuple(
+    Undated(note=name, about=provision.parent, when=found["when"], words=provision.text or "")
+    for name, provision in PROVISIONS.items()
+    if provision.kind == "note" and (found := _UNDATED.fullmatch(provision.text or ""))
+)

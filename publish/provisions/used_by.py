@@ -1,28 +1,27 @@
 """Who rests on a provision: rules, pages of guidance, open questions, forms and worked cases, by what they cite.
 
-Nothing is registered. Rules are asked by letting them answer the worked cases; the rest is read where it stands.
+Nothing is registered. Rules are asked by letting them answer the worked cases; what pages link to is read out of the
+laid-out pages, in which tables, questions and pictures have been made; the rest is read where it stands.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import yaml
 
 from calculator.exchange import assessment_of
-from calculator.files import ROOT
-from calculator.names import fill
 from calculator.ordinance import PROVISIONS
 from calculator.readings import READINGS
 from forms.blank import Blank
 from forms.fields import fields
 from forms.schemas import FORMS, root
 from publish.cases import anchor, cases, files
+from publish.provisions import answer_titles
+from publish.provisions.linked import linked
 
 KINDS = ("answer", "page", "question", "form", "case")
-_CITED = re.compile(r"\(cite:([^)\s]+)\)|^\[\[ *([^\]|]+?) *(?:\|.*)?\]\]", re.MULTILINE)
 _HEAD = re.compile(r"---\n(.*?)\n---\n", re.DOTALL)
 
 
@@ -39,11 +38,13 @@ class Use:
     parts: tuple[tuple[str, str], ...] = ()
 
 
-@cache
-def uses() -> dict[str, list[Use]]:
-    """The uses of every provision, by kind and then in the order in which they were found."""
+def uses(laid_out: Mapping[str, str]) -> dict[str, list[Use]]:
+    """The uses of every provision, by kind and then in the order in which they were found.
+
+    `laid_out` are the pages beside the ordinance's own as Markdown, by path, with all that is computed in them.
+    """
     found: dict[str, dict[tuple[str, str], Use]] = {name: {} for name in PROVISIONS}
-    for clause, use in (*_answers(), *_pages(), *_questions(), *_forms(), *_cases()):
+    for clause, use in (*_answers(), *_pages(laid_out), *_questions(), *_forms(), *_cases()):
         name = clause.partition(":")[0]
         if name in found:
             before = found[name].get((use.kind, use.title))
@@ -55,25 +56,22 @@ def uses() -> dict[str, list[Use]]:
 def _answers() -> Iterator[tuple[str, Use]]:
     for _, case in _worked():
         for finding in assessment_of(case["facts"]).get("findings", ()):
-            title = finding["rule"].replace("_", " ")
+            title = answer_titles.title(finding["rule"])
             for cited in finding["citations"]:
                 yield cited["clause"], Use(kind="answer", title=title, address="calculator.html")
 
 
-def _pages() -> Iterator[tuple[str, Use]]:
-    for path in sorted((ROOT / "docs").rglob("*.md")):
-        name = path.relative_to(ROOT / "docs").as_posix()
-        if name.startswith(("decisions/", "ordinance/")):
-            continue
-        text = path.read_text(encoding="utf-8")
-        use = Use(kind="page", title=_title(text, f"docs/{name}"), address=name.removesuffix(".md") + ".html")
-        for match in _CITED.finditer(text):
-            yield match[1] or match[2], use
+def _pages(laid_out: Mapping[str, str]) -> Iterator[tuple[str, Use]]:
+    for name, text in laid_out.items():
+        kind = "form" if name.startswith("forms/") else "page"
+        use = Use(kind=kind, title=_title(text, name), address=name.removesuffix(".md") + ".html")
+        for provision in linked(name, text):
+            yield provision, use
 
 
 def _title(text: str, where: str) -> str:
     head = _HEAD.match(text)
-    return fill(str(yaml.safe_load(head[1])["title"]), where) if head else where
+    return str(yaml.safe_load(head[1])["title"]) if head else where
 
 
 def _questions() -> Iterator[tuple[str, Use]]:

@@ -17,7 +17,7 @@ from publish import exports
 from publish.exports import akoma_ntoso, linked_data, packed
 from publish.exports.akn_meta import expression, work
 from publish.exports.element_ids import element_id, words_id
-from publish.provisions.history import ADOPTION, AMENDMENTS
+from publish.provisions.history import ADOPTION, AMENDMENTS, UNDATED
 
 AKN = f"{{{akoma_ntoso.NAMESPACE}}}"
 
@@ -121,6 +121,21 @@ def test_what_history_says_is_read_out_of_its_notes():
         ("fee", "L.L. No. 9-1995", "12-13-1995"),
         ("penalties/B", "L.L. No. 9-1995", "12-13-1995"),
     ]
+    assert [(each.about, each.when) for each in UNDATED] == [("permit/E", "at time of adoption of Code")]
+
+
+def test_every_note_on_an_amendment_is_in_every_download_and_none_gets_a_date_that_is_not_written():
+    notes = [name for name, each in PROVISIONS.items() if each.kind == "note" and "mended" in each.text]
+    listed = {each["note"]: each for each in json.loads(exports.provisions.document())["amendments"]}
+    article = etree.fromstring(akoma_ntoso.document().encode())
+    dated = [name for name in notes if listed[name]["day"]]
+    linked = json.loads(linked_data.document())["legislationAmendedBy"]
+
+    assert list(listed) == notes == ["permit/E/note-1", "fee/history", "penalties/B/history"]
+    assert all(each["when"] in PROVISIONS[name].text for name, each in listed.items())
+    assert [each.get("type") for each in article.iter(f"{AKN}eventRef")] == ["generation", *["amendment"] * len(dated)]
+    assert PROVISIONS["permit/E/note-1"].text in "".join(article.find(f".//{AKN}notes").itertext())
+    assert {"@type": "Legislation", "description": PROVISIONS["permit/E/note-1"].text} in linked
 
 
 def test_linked_data_names_article_part_and_service_relative_to_the_page():

@@ -144,7 +144,7 @@ def test_an_open_question_says_what_is_done_meanwhile_and_a_settled_one_by_whom_
 
 
 def test_the_section_pages_are_in_the_order_of_the_text():
-    assert list(ordinance.pages()) == [
+    assert list(ordinance.pages({})) == [
         f"ordinance/{name}.md" for name in ("scope", "definitions", "permit", "fee", "penalties")
     ]
 

@@ -84,8 +84,39 @@ def test_who_rests_on_the_provision_about_the_nurse_is_told(pages):
     said = nurse.css_first(".used").text()
 
     assert len(kinds) == 5
-    for words in ("registered nurses", "How many doctors and nurses?", "Approvals of county and Town", "B13"):
+    for words in ("How many registered nurses", "How many doctors and nurses?", "Approvals of county and Town", "B13"):
         assert words in said
+
+
+def test_every_link_from_guidance_or_a_form_to_a_provision_has_its_link_back(site, pages):
+    back = {
+        (urldefrag(urljoin(name, link.attributes["href"])).url, provision.id)
+        for name, provision, block in blocks(pages)
+        for link in block.css(".used a")
+    }
+    there = {anchor(clause): name for name, each in PROVISIONS.items() for clause in (name, *sentences_of(name, each))}
+    missing, seen = set(), 0
+    for path in sorted([*site.glob("guidance/*.html"), *site.glob("forms/*.html"), site / "forms.html"]):
+        name = path.relative_to(site).as_posix()
+        for link in parsed(path).css("article a[href]"):
+            target, fragment = urldefrag(urljoin(name, link.attributes["href"]))
+            if target in pages:
+                seen += 1
+                provision = there[fragment or target.removeprefix("ordinance/").removesuffix(".html")]
+                missing |= {(name, provision)} - back
+
+    assert missing == set()
+    assert seen > 300
+
+
+def sentences_of(name, provision):
+    return [f"{name}:s{number}" for number in range(1, len(provision.sentences) + 1)]
+
+
+def test_no_answer_is_called_by_the_name_of_its_rule(pages):
+    for _, provision, block in blocks(pages):
+        for link in block.css(".used dd a[href$='calculator.html']"):
+            assert link.text()[0].isupper(), (provision.id, link.text())
 
 
 def test_a_page_has_no_button_before_its_scripts_have_run(pages):

@@ -5,27 +5,34 @@ stand in `words` with their labels in `label`, and nothing else does. Read one a
 joined by line ends are ordinance.txt.
 """
 
+from collections.abc import Mapping
+
 from calculator.ordinance import PROVISIONS, STANDING, Provision, anchor
 from publish.pages.markdown import plain
 from publish.pages.ordinance.beside import beside
 from publish.pages.ordinance.data import data
 from publish.pages.ordinance.place import contents_label, depth, place, whose
 from publish.pages.ordinance.words import words
+from publish.provisions.used_by import Use, uses
 
 SMALLEST_HEADING = 4
 LOADS = "scripts: [assets/print.js, assets/cite.js, assets/terms.js]\nstyles: [assets/ordinance.css]"
 STATUS = f"{plain(STANDING)} [About this text](index.md)"
 
 
-def pages() -> dict[str, str]:
-    """The section pages as Markdown, by their path in the docs folder, in the order of the text."""
+def pages(others: Mapping[str, str]) -> dict[str, str]:
+    """The section pages as Markdown, by their path in the docs folder, in the order of the text.
+
+    `others` are the site's other pages, laid out: what they link to is told beside it.
+    """
+    found = uses(others)
     together: dict[str, list[Provision]] = {}
     for provision in PROVISIONS.values():
         together.setdefault(provision.page, []).append(provision)
-    return {f"ordinance/{name}.md": page(name, provisions) for name, provisions in together.items()}
+    return {f"ordinance/{name}.md": page(name, provisions, found) for name, provisions in together.items()}
 
 
-def page(name: str, provisions: list[Provision]) -> str:
+def page(name: str, provisions: list[Provision], found: Mapping[str, list[Use]]) -> str:
     """One section: its title of ours, then every provision in the order of the text."""
     top = next(provision for provision in provisions if provision.id == name)
     description = f"{top.heading}: the words of the ordinance."
@@ -37,7 +44,7 @@ def page(name: str, provisions: list[Provision]) -> str:
     for provision in provisions:
         if provision is not top and provision.kind != "note":
             blocks.append(heading(provision))
-        blocks.append(block(provision))
+        blocks.append(block(provision, found[provision.id]))
     blocks.append(data(provisions))
     return "\n\n".join(blocks) + "\n"
 
@@ -51,13 +58,13 @@ def heading(provision: Provision) -> str:
     )
 
 
-def block(provision: Provision) -> str:
+def block(provision: Provision, found: list[Use]) -> str:
     """A provision as HTML: its place, our line about it, its label and words, and what stands beside them."""
     identity = f' id="{anchor(provision.id)}"' if provision.kind == "note" else ""
     inner = [place(provision), whose(provision)]
     if provision.text is not None:
         inner.append(words(provision))
-    inner += beside(provision)
+    inner += beside(provision, found)
     kind = f"provision {provision.kind} depth-{depth(provision)}"
     return "\n".join([f'<div class="{kind}"{identity} data-provision="{provision.id}">', *inner, "</div>"])
 

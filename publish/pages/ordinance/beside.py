@@ -9,7 +9,7 @@ from calculator.ordinance import PROVISIONS, Provision
 from publish.pages.ordinance.place import link, named
 from publish.provisions import remarks
 from publish.provisions.references import related
-from publish.provisions.used_by import Use, uses
+from publish.provisions.used_by import Use
 
 COUNTED = {
     "answer": ("answer of the calculator", "answers of the calculator"),
@@ -27,9 +27,9 @@ TITLES = {
 }
 
 
-def beside(provision: Provision) -> list[str]:
-    """These parts as HTML, as far as there is something to say."""
-    return [*_remark(provision), *_see_also(provision), *_used_by(uses()[provision.id])]
+def beside(provision: Provision, found: list[Use]) -> list[str]:
+    """These parts as HTML, as far as there is something to say. `found` are the uses of the provision."""
+    return [*_remark(provision), *_see_also(provision), *_used_by(found)]
 
 
 def _remark(provision: Provision) -> Iterable[str]:
