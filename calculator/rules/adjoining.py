@@ -101,9 +101,9 @@ def state_public_function(facts: Facts) -> Ruling:
 def _state_permit(rule: str, certain: str | None, because: str, turns_on: str) -> Finding:
     """A pointer to a permit of the State: `certain` is what it is for, or None where it turns on what is not told."""
     if certain:
-        answer = f"Ask the county health department about the State's permit for {certain}."
+        answer = f"Ask the State's health department about its permit for {certain}."
     else:
-        answer = "Ask the county health department now whether you also need a permit of the State."
+        answer = "Ask the State's health department now whether you also need a permit of the State."
         because = f"{because} It may turn on {turns_on}."
     return finding(rule=rule, answer=answer, because=because + _LOOK_UP, citations=(_SCOPE,))
 

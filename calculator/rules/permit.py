@@ -204,7 +204,8 @@ def assembly(_: Facts) -> Ruling:
             answer="Any gathering for a common purpose counts, with or without an admission fee and however short"
             + (", except those the Town has named." if choice("excepted_events") == "some" else "."),
             because="The kinds of events named are examples only, religious observances among them. There is no rule"
-            " for short notice: for an urgent protest or service ask the Town Clerk or the Town Attorney.",
+            " for short notice. On worship and protest no conclusion of law is drawn here: ask a lawyer, and in an"
+            " urgent case the Town Clerk or the Town Attorney at once.",
             citations=(cite("definitions/B/assembly"),),
             doubts=(
                 Doubt(

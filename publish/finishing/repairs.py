@@ -49,8 +49,8 @@ REPAIRS = {
     ".md-search-result__meta": _set(role="status"),
     # a switch has nothing to complete
     "input.md-toggle, input.md-option": _set(autocomplete=None),
-    # the colours: three choices of one group
-    "form[data-md-component=palette]": _set(aria_label="Colours"),
+    # the colors: three choices of one group
+    "form[data-md-component=palette]": _set(aria_label="Colors"),
     "td[style], th[style]": _align_by_class,
     # a browser may fetch the next page beforehand, which the policy forbids: a link in the page says the same
     "link[rel=next], link[rel=prev]": _remove,
