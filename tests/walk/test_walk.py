@@ -28,8 +28,10 @@ def test_from_a_provision_to_an_answer_to_the_petition(page, server):
     page.get_by_label("All people over the whole assembly").press_sequentially("201")
     page.get_by_label("None of these").check()
     session = page.get_by_role("group", name=re.compile("Session 1"))
-    session.get_by_label("Starts").fill("2027-08-14T10:00")
-    session.get_by_label("Ends").fill("2027-08-14T18:00")
+    for moment, time in (("Starts", "10 am"), ("Ends", "6 pm")):
+        boxes = session.get_by_role("group", name=moment)
+        for box, entered in (("Month", "8"), ("Day", "14"), ("Year", "2027"), ("Time", time)):
+            boxes.get_by_label(box).fill(entered)
     page.get_by_role("button", name="Show my answers").click()
 
     expect(page.get_by_role("heading", name="Your answers")).to_be_focused()
@@ -40,8 +42,8 @@ def test_from_a_provision_to_an_answer_to_the_petition(page, server):
         ("Parking spaces", "51"),
         ("Doctors", "1"),
     ):
-        row = answers.locator(".glance__row", has=page.get_by_role("term").filter(has_text=label))
-        expect(row.locator(".glance__value")).to_have_text(value)
+        row = answers.locator(".glance > div", has=page.get_by_role("term").filter(has_text=label))
+        expect(row.locator(".glance__value")).to_have_text(value, timeout=60_000)  # the days come with Python
 
     # Follow a citation from a finding to the words it quotes.
     parking = answers.get_by_role("article").filter(has=page.get_by_role("heading", name="51 parking spaces"))
