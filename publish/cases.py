@@ -15,8 +15,12 @@ def files() -> list[str]:
 
 
 def cases(stem: str) -> list[dict[str, Any]]:
-    """The cases of one file that have facts."""
-    return [case for case in json.loads(read_text(f"{CASES}/{stem}.json")) if "facts" in case]
+    """The cases of one file that have facts and are for people to read.
+
+    A case "for programs" shows only how answers are written down, which nobody meets who fills in a page.
+    """
+    listed = json.loads(read_text(f"{CASES}/{stem}.json"))
+    return [case for case in listed if "facts" in case and case.get("for") != "programs"]
 
 
 def anchor(stem: str, case: Mapping[str, Any]) -> str:

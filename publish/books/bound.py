@@ -53,9 +53,16 @@ def _open(details: LexborNode) -> None:
 
 def _shorten(example: LexborNode) -> None:
     """Of a worked example what it is about and what comes out; all of them in full would be hundreds of pages."""
-    summary = example.css_first("summary").inner_html
-    made = LexborHTMLParser(f'<body><p class="example">{summary}</p></body>')
+    summary = example.css_first("summary")
+    outcome = "" if summary.css_first("small") else f" <small>{escape(_outcome(example), quote=False)}</small>"
+    made = LexborHTMLParser(f'<body><p class="example">{summary.inner_html}{outcome}</p></body>')
     example.replace_with(made.css_first("p"))
+
+
+def _outcome(example: LexborNode) -> str:
+    """What the rules say of an example, without their reasons; nothing where they say nothing."""
+    said = example.css("dl ~ ul, p ~ ul")[:1]
+    return " ".join(item.text(deep=False).strip() for each in said for item in each.css("li"))
 
 
 def _note(examples: LexborNode) -> None:

@@ -1,6 +1,7 @@
 """One worked case as an example to read: what is known, what the rules say, and the words they rest on."""
 
 import json
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
@@ -28,6 +29,8 @@ BARE: Mapping[str, str] = {
     "state_public_function_permit": "A State permit for a public function",
 }
 """What answers are called that may come without a finding; any other has its own name with spaces."""
+NOTHING = "Nothing is asked, or nothing can be said, of what this example is about."
+_NAME = re.compile("[a-z]+(_[a-z]+)+")
 TOP = "../"
 """The way from the page of the examples to the top of the site."""
 
@@ -48,11 +51,9 @@ def try_it(facts: Mapping[str, Any]) -> str:
 
 
 def _known(facts: Mapping[str, Any], result: Mapping[str, Any]) -> str:
-    """The facts as questions and answers; as they were given where they cannot be right."""
-    if "errors" in result:
-        return f"<pre><code>{_html(json.dumps(facts, ensure_ascii=False))}</code></pre>"
-    given = entered(result["provenance"]["facts"], FACTS_SCHEMA)
-    rows = "".join(f"<dt>{_html(question)}</dt><dd>{_html(answer)}</dd>" for question, answer in given)
+    """The facts as questions and answers."""
+    given = entered(facts if "errors" in result else result["provenance"]["facts"], FACTS_SCHEMA)
+    rows = "".join(f"<dt>{_html(question)}</dt><dd>{_html(_plain(answer))}</dd>" for question, answer in given)
     return f"<dl>{rows}</dl>" if rows else "<p>Nothing.</p>"
 
 
@@ -66,19 +67,16 @@ def _said(case: Mapping[str, Any], result: Mapping[str, Any]) -> Iterator[str]:
     telling = {name: _finding(name, findings) for name in case["answers"]}
     told = [finding for rule, finding in findings.items() if rule in telling.values()]
     bare = {name: value for name, value in case["answers"].items() if value is not None and telling[name] is None}
-    silent = [name for name, value in case["answers"].items() if value is None]
     if told or bare:
         yield "<p><strong>What the rules say</strong></p>"
         sentences = [f"{_html(finding['answer'])} <small>{_html(finding['because'])}</small>" for finding in told]
         yield _list([*sentences, *(f"{BARE.get(name, _words(name))}: {_value(value)}" for name, value in bare.items())])
-    if silent:
-        yield f"<p>From this nothing is said of: {', '.join(map(_words, silent))}.</p>"
+    else:
+        yield f"<p>{NOTHING}</p>"
     citations = dict.fromkeys((each["clause"], each["quote"]) for finding in told for each in finding["citations"])
     if citations:
         yield "<p><strong>The words</strong></p>"
-        yield _list(
-            f'<q>{_html(quote)}</q> <a href="{TOP}{address(clause)}">{clause}</a>' for clause, quote in citations
-        )
+        yield _list(_quoted(clause, quote) for clause, quote in citations)
 
 
 def _quoted(clause: str, quote: str) -> str:
@@ -89,6 +87,15 @@ def _finding(answer: str, findings: Mapping[str, Any]) -> str | None:
     """The finding that tells an answer, named after its rule or after an answer of that rule; None without one."""
     rule = next(rule for rule in RULES if answer in rule.answers)
     return next((name for name in (rule.find.__name__, *rule.answers) if name in findings), None)
+
+
+def _plain(answer: str) -> str:
+    """An answer, that of a name such as `setup_not_finished` in words.
+
+    >>> _plain("setup_not_finished"), _plain("None of these")
+    ('Setup not finished', 'None of these')
+    """
+    return _words(answer).capitalize() if _NAME.fullmatch(answer) else answer
 
 
 def _words(name: str) -> str:

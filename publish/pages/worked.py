@@ -32,17 +32,22 @@ GROUPS: Mapping[str, str] = {
     "adjoining": "Permits of the State",
     "boundaries": "Just below, at and above each number",
     "more": "Further examples",
-    "edges": "Odd and mistaken answers",
+    "edges": "Unusual events, and questions left open",
 }
 """The files of cases in the order of the page, with their headings. The days in public-holidays.json hold no facts."""
-REFUSED = "refused"
+MISTAKEN = "mistaken"
+"""The last group: answers that cannot be right, from whatever file."""
+REFUSED, ELSE = "refused", "something else"
 PERMIT: Mapping[str, tuple[str, ...]] = {
-    "A permit is needed": ("required", "treat_as_required"),
+    "A permit is needed": ("required",),
+    "Plan for one: the text leaves room": ("treat_as_required",),
     "None is needed": ("not_required", "exempt", "outside_town"),
     "It is to be asked or found out": ("ask_clerk", "need_info"),
+    "About something else": (ELSE,),
     "The answers cannot be right": (REFUSED,),
 }
-"""The choices of the first filter, and the states of an assessment that belong to each."""
+"""The choices of the first filter, and the states of an example that belong to each."""
+_ABOUT_A_PERMIT = frozenset({"permit_status", "exemption_status", "threshold_measure"})
 ROOM = "room"
 
 
@@ -52,8 +57,22 @@ def worked_examples() -> str:
         if stem not in GROUPS and cases(stem):
             what, remedy = "These cases have no heading", "Add one to GROUPS in publish/pages/worked.py."
             raise Problem(f"{CASES}/{stem}.json", None, what, remedy)
-    groups = "\n\n".join(_group(stem, title) for stem, title in GROUPS.items())
-    return f'<div class="examples" markdown="1">\n\n{_filters()}\n\n{groups}\n\n</div>'
+    shown = {stem: "".join(_case(stem, case) + "\n" for case in cases(stem) if "errors" not in case) for stem in GROUPS}
+    wrong = "".join(_case(stem, case) + "\n" for stem in GROUPS for case in cases(stem) if "errors" in case)
+    groups = [_group(stem, title, shown[stem]) for stem, title in GROUPS.items()]
+    groups.append(_group(MISTAKEN, "Answers that cannot be right", wrong))
+    return "\n\n".join(('<div class="examples" markdown="1">', _filters(), *groups, "</div>"))
+
+
+def status(case: Mapping[str, Any], result: Mapping[str, Any]) -> str:
+    """What an example says of a permit: a state of PERMIT. `result` is the assessment of its facts, or its errors.
+
+    >>> status({"answers": {"deposit_refund": 750}}, {"answers": {"permit_status": "need_info"}})
+    'something else'
+    """
+    if "errors" in result:
+        return REFUSED
+    return result["answers"]["permit_status"] if _ABOUT_A_PERMIT & case["answers"].keys() else ELSE
 
 
 def _filters() -> str:
@@ -75,21 +94,21 @@ def _choice(question: str, name: str, choices: Mapping[str, str]) -> str:
     return f"<fieldset><legend>{question}</legend>{''.join(options)}</fieldset>"
 
 
-def _group(stem: str, title: str) -> str:
-    shown = "\n".join(_case(stem, case) for case in cases(stem))
+def _group(name: str, title: str, shown: str) -> str:
     return (
-        f'<div class="group" markdown="1">\n\n## {title} {{ #{stem.replace("_", "-")} }}\n\n'
-        f'<div class="cases" data-search-exclude>\n{shown}\n</div>\n\n</div>'
+        f'<div class="group" markdown="1">\n\n## {title} {{ #{name.replace("_", "-")} }}\n\n'
+        f'<div class="cases" data-search-exclude>\n{shown}</div>\n\n</div>'
     )
 
 
 def _case(stem: str, case: Mapping[str, Any]) -> str:
     result = assessment_of(case["facts"])
-    status = REFUSED if "errors" in result else result["answers"]["permit_status"]
-    kind, words = next((kind, words) for kind, (words, of) in enumerate(PERMIT.items()) if status in of)
+    state = status(case, result)
+    kind, words = next((kind, words) for kind, (words, of) in enumerate(PERMIT.items()) if state in of)
+    badge = "" if state == ELSE else f" <small>{words}</small>"
     room = f" text-{ROOM}" if "cautious" in case.get("reading", "") else ""
     title = escape(case["title"][0].upper() + case["title"][1:], quote=False)
     return (
         f'<details class="case permit-{kind}{room}" id="{anchor(stem, case)}">'
-        f"<summary>{title} <small>{words}</small></summary>{example(case, result)}</details>"
+        f"<summary>{title}{badge}</summary>{example(case, result)}</details>"
     )

@@ -191,3 +191,16 @@ def test_a_drawing_too_high_for_a_page_becomes_two():
     made = bound.bind(f"<h1>A</h1><figure>{svg}</figure>", "a.md", set())
 
     assert re.findall(r'alt="([^"]*)"', made) == ["Way, part 1 of 2", "Way, part 2 of 2"]
+
+
+def test_an_example_in_a_book_tells_its_outcome_whether_it_is_of_a_permit_or_of_something_else():
+    made = bound.bind(
+        '<h1>A</h1><details class="case"><summary>201 persons <small>A permit</small></summary><dl></dl></details>'
+        '<details class="case"><summary>No expenses</summary><dl></dl><p>The rules</p>'
+        "<ul><li>All comes back. <small>Why.</small></li></ul><p>The words</p><ul><li>Law</li></ul></details>",
+        "a.md",
+        set(),
+    )
+
+    assert '<p class="example">201 persons <small>A permit</small></p>' in made
+    assert '<p class="example">No expenses <small>All comes back.</small></p>' in made
