@@ -1,6 +1,6 @@
 """Lays out the register of readings: every question the article leaves open, and what the Town has settled."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from calculator.readings import READINGS, Reading
 from calculator.town import FILE
@@ -16,18 +16,30 @@ def register(readings: Mapping[str, Reading] = READINGS) -> str:
 
 
 def entry(reading: Reading) -> str:
-    """One question: its clauses, the readings the text allows, and how it stands.
+    """One question: the words that leave it open, the readings they allow, how it stands, its number and setting.
 
     Its anchor is the reading's name, with hyphens.
     """
-    clauses = ", ".join(f"[{clause}](cite:{clause})" for clause in reading.clauses)
+    number = f"Number `{reading.number}`. " if reading.number else ""
     blocks = [
         f"## {plain(reading.question)} {{ #{reading.name.replace('_', '-')} }}",
-        f"The words: {clauses}",
-        "\n".join(f"- {_sentence(words)}" for words in (*reading.choices.values(), reading.beside) if words),
+        *(f"[[{quote.clause} | {quote.quote}]]" for quote in reading.quotes),
+        "\n".join(f"- **{label}:** {_sentence(words)}" for label, words in labeled(reading)),
         standing(reading),
+        f"{number}Its setting in {FILE}: `readings.{reading.name}`\n{{ .source }}",
     ]
     return "\n\n".join(blocks)
+
+
+def labeled(reading: Reading) -> Iterator[tuple[str, str]]:
+    """Each reading with what it is: the one the Town has settled on first, else the cautious one."""
+    first = reading.choice or next(iter(reading.choices))
+    yield "Settled" if reading.choice else "Cautious reading", reading.choices[first]
+    for name, words in reading.choices.items():
+        if name != first:
+            yield "Other reading", words
+    if reading.beside:
+        yield "Other reading", reading.beside
 
 
 def standing(reading: Reading) -> str:
@@ -36,8 +48,7 @@ def standing(reading: Reading) -> str:
         return settled(reading)
     done = reading.unsettled.removeprefix(CAUTIOUS)
     kind = "**Open; cautious reading:**" if done != reading.unsettled else "**Open; what is done meanwhile:**"
-    setting = f"Its setting in {FILE}: `readings.{reading.name}`\n{{ .source }}"
-    return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}.\n\n{setting}"
+    return f"{kind} {plain(done)}.\n\nAsk the Town Clerk {plain(reading.ask)}."
 
 
 def _sentence(words: str) -> str:

@@ -14,7 +14,7 @@ from publish.pages import assets, guidance, ordinance
 from publish.pages.citing import resolve
 from publish.pages.folder import Folder
 from publish.pages.markdown import plain
-from publish.pages.register import entry, register
+from publish.pages.register import entry, labeled, register
 from publish.problem import Problem
 
 EXTENSIONS = ["attr_list", "md_in_html", "tables", "admonition"]
@@ -124,8 +124,54 @@ def test_the_register_asks_every_question_and_shows_every_reading_the_text_allow
     assert [question.attributes["id"] for question in questions] == [name.replace("_", "-") for name in READINGS]
     assert len(page.css("li")) == sum(len(reading.choices) + bool(reading.beside) for reading in READINGS.values())
     assert all(len(reading.choices) + bool(reading.beside) > 1 for reading in READINGS.values())
-    assert [link.text() for link in page.css("a")] == [c for reading in READINGS.values() for c in reading.clauses]
     assert len(questions) > 20
+
+
+def test_the_register_quotes_the_words_of_every_question_and_leads_to_them():
+    page = LexborHTMLParser(markdown(resolve(register(), "docs/guidance/readings.md"), extensions=EXTENSIONS))
+    quotes = [quote for reading in READINGS.values() for quote in reading.quotes]
+
+    assert [quoted.css_first("p").text() for quoted in page.css("blockquote")] == [quote.quote for quote in quotes]
+    assert [link.text() for link in page.css("a")] == [f"our reference {quote.clause}" for quote in quotes]
+    for reading in READINGS.values():
+        provisions = {quote.clause.partition(":")[0] for quote in reading.quotes}
+        assert provisions >= {clause.partition(":")[0] for clause in reading.clauses}, reading.name
+
+
+def test_the_cautious_reading_stands_first_everywhere_and_every_reading_says_what_it_is():
+    page = LexborHTMLParser(
+        markdown(guidance.pages()["guidance/readings.md"].partition("\n---\n")[2], extensions=EXTENSIONS)
+    )
+    lists = [[each.css_first("strong").text() for each in found.css("li")] for found in page.css("ul")]
+
+    assert all(labels[0] in {"Cautious reading:", "Settled:", "No reading is given here:"} for labels in lists)
+    assert {label for labels in lists for label in labels[1:]} == {"Other reading:"}
+    assert len(lists) == len(page.css("h2")) - 1 > len(READINGS)
+
+
+def test_what_would_ask_more_of_a_person_is_the_cautious_reading():
+    first = {name: next(iter(reading.choices)) for name, reading in READINGS.items()}
+
+    assert first["fire_company_of_another_town"] == "not_exempt"
+    assert first["filing_weekend"] == "last_day_stands"
+    assert first["filing_count"] == "full_days_between"
+    assert first["body_residence"] == "always_an_agent"
+    assert first["attendance_count"] == "collectively"
+    assert first["cleaning"] == "enter_to_clean"
+    assert first["board_approval"] == "two_acts"
+
+
+def test_the_reading_the_town_has_settled_on_stands_first_as_settled():
+    settled = replace(READINGS["village"], choice="does_not_apply", day=date(2027, 1, 15), source="Letter no. 7")
+
+    assert [label for label, _ in labeled(settled)] == ["Settled", "Other reading"]
+    assert next(labeled(settled))[1] == READINGS["village"].choices["does_not_apply"]
+
+
+def test_every_point_of_the_register_has_its_question_on_the_page():
+    found = re.findall(r"Number `C-(\d\d)`", guidance.pages()["guidance/readings.md"])
+
+    assert {int(number) for number in found} == set(range(1, 30))
 
 
 def test_an_open_question_says_what_is_done_meanwhile_and_a_settled_one_by_whom_when_and_where():
@@ -138,9 +184,9 @@ def test_an_open_question_says_what_is_done_meanwhile_and_a_settled_one_by_whom_
 
     assert "Open; cautious reading: rounded up.\nAsk the Town Clerk whether it counts." in said[0]
     assert "Open; what is done meanwhile: ask both clerks." in said[1]
-    assert said[2].endswith(
-        "Settled. The Town settled this on Friday 15 January 2027 (Letter no. 7): only complete groups count."
-    )
+    assert "Settled. The Town settled this on Friday 15 January 2027 (Letter no. 7): only complete groups" in said[2]
+    assert "Open" not in said[2]
+    assert said[2].endswith("Number C-10. Its setting in town.toml: readings.doctors_rounding")
 
 
 def test_the_section_pages_are_in_the_order_of_the_text():
