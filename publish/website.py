@@ -5,9 +5,10 @@ import os
 import re
 from pathlib import Path
 
-from calculator.ordinance import STANDING
+from calculator.ordinance import PROVISIONS, STANDING
 from calculator.town import TOWN
 from publish.problem import Problem
+from publish.provisions.citation import ARTICLE, citation
 
 SETTINGS = "mkdocs.yml"
 ABOUT_A_PAGE = re.compile(r"Doc file '(?P<page>[^']+)'(?:[^']*'(?P<link>[^']*)')?")
@@ -41,7 +42,7 @@ def build(docs: Path, out: Path) -> None:
     logger.addHandler(listener)
     try:
         config = load_config(SETTINGS, docs_dir=str(docs), site_dir=str(out), site_url=TOWN["site"]["address"] or "")
-        config.extra["standing"] = STANDING
+        config.extra.update(standing=STANDING, article=ARTICLE, sections=_sections())
         config.plugins.on_startup(command="build", dirty=False)
         mkdocs_build(config)
         config.plugins.on_shutdown()
@@ -54,6 +55,12 @@ def build(docs: Path, out: Path) -> None:
     problems = [explain(warning, docs) for warning in listener.heard]
     if problems:
         raise ExceptionGroup("MkDocs warns", problems)
+
+
+def _sections() -> dict[str, str]:
+    """The citation of every section of the ordinance, by the path of its page."""
+    tops = [provision for provision in PROVISIONS.values() if provision.id == provision.page]
+    return {f"ordinance/{top.page}.md": citation(top.id) for top in tops}
 
 
 def explain(warning: str, docs: Path) -> Problem:

@@ -5,7 +5,8 @@
 
   const { makeElement: make } = globalThis;
   const PETITION = "petition.html";
-  const SAID = { copied: "The link is copied. Whoever opens it sees these answers.", byHand: "Copy this link:", none: "There is no day to put into a calendar yet." };
+  const FROM_FILE = "This page is opened as a file: the link works on this device only.";
+  const SAID = { copied: "The link is copied. Whoever opens it sees these answers.", copiedFromFile: "The link is copied. It opens these answers on this device only.", byHand: "Copy this link:", none: "There is no day to put into a calendar yet." };
 
   /** The buttons for these facts. `lasting` are those without what the page fills in itself; `file(call)` gives a file's
    *  text from Python; `petition` whether there is something to apply for. */
@@ -29,7 +30,7 @@
         button("print", "Print these answers", () => print()),
       ),
       said,
-      make("p", { className: "take__note" }, "The link holds your answers in its last part, which no server is sent. A receipt says what was asked and answered, by which text and rules, and can be checked later: ", make("code", {}, "python -m calculator verify assembly-receipt.json")),
+      make("p", { className: "take__note" }, published() ? "" : `${FROM_FILE} `, "The link holds your answers in its last part, which no server is sent. A receipt says what was asked and answered, by which text and rules, and can be checked later: ", make("code", {}, "python -m calculator verify assembly-receipt.json")),
     );
     return block;
   }
@@ -40,14 +41,19 @@
     return made;
   }
 
+  /** The address under which others find this page; nothing if it is opened as a file and the site's is not known. */
+  function published() {
+    return location.protocol === "file:" ? document.querySelector("link[rel=canonical]")?.href : location.href;
+  }
+
   function linkTo(facts) {
-    return `${location.href.split("#")[0]}#${globalThis.answersLink.encode(facts)}`;
+    return `${(published() ?? location.href).split("#")[0]}#${globalThis.answersLink.encode(facts)}`;
   }
 
   async function copy(link, said) {
     try {
       await navigator.clipboard.writeText(link);
-      said.textContent = SAID.copied;
+      said.textContent = published() ? SAID.copied : SAID.copiedFromFile;
     } catch {
       const input = make("input", { value: link, readOnly: true, ariaLabel: "Link to these answers", className: "take__link" });
       said.replaceChildren(SAID.byHand, " ", input);

@@ -2,12 +2,17 @@
 // What it says is data of the page (#ordinance-data) and the page's own words; it knows no law.
 {
   const known = JSON.parse(document.getElementById("ordinance-data").textContent);
-  const STYLES = { link: "Link", citation: "Citation", quoted: "Words with citation", json: "JSON" };
+  // Opened as a file a page has an address of the reader's own device only: nobody else can use it, and it tells of folders.
+  const opened = location.protocol === "file:";
+  const site = opened ? document.querySelector("link[rel=canonical]")?.href : location.href;
+  const STYLES = { link: site ? "Link" : "Page and place", citation: "Citation", quoted: "Words with citation", json: "JSON" };
+  const OPENED = {
+    known: "This page is opened as a file. What is copied has the address of the published page.",
+    unknown: "This page is opened as a file, and no published address of this site is known. What is copied names the page and the place only.",
+  };
   let panel = null;
 
   document.querySelectorAll(".provision").forEach(offer);
-  arrive();
-  addEventListener("hashchange", arrive);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && panel) close(true);
   });
@@ -56,7 +61,9 @@
     const closer = make("button", { type: "button", className: "cite__close" }, "Close");
     closer.addEventListener("click", () => close(true));
     const label = make("label", { htmlFor: "cite-output", hidden: true }, "What was copied");
-    box.append(make("label", { htmlFor: "cite-part" }, "Which words"), which, row, status, label, output, closer);
+    box.append(make("label", { htmlFor: "cite-part" }, "Which words"), which, row);
+    if (opened) box.append(make("p", { className: "cite__opened" }, site ? OPENED.known : OPENED.unknown));
+    box.append(status, label, output, closer);
     provision.querySelector(".about").after(box);
     button.setAttribute("aria-expanded", "true");
     panel = { box, button };
@@ -95,14 +102,15 @@
   }
 
   function written(style, part) {
-    const link = new URL(`#${part.clause.replace(/[/:]/g, "-")}`, location.href).href;
+    const place = `#${part.clause.replace(/[/:]/g, "-")}`;
+    const link = site ? new URL(place, site).href : `${known.page}${place}`;
     const citation = known.citation.replace("{place}", known.places[part.clause]).replace("{reference}", part.clause);
     if (style === "link") return link;
     if (style === "citation") return `${citation}, ${link}`;
     if (style === "quoted") return part.words ? `“${part.words}” ${citation}, ${link}` : `${citation}, ${link}`;
     const { received, textSha256 } = known;
-    const place = known.places[part.clause];
-    return JSON.stringify({ reference: part.clause, place, words: part.words, citation, link, received, textSha256 }, null, 2);
+    const where = { place: known.places[part.clause], page: `${known.page}${place}`, ...(site ? { link } : {}) };
+    return JSON.stringify({ reference: part.clause, ...where, words: part.words, citation, received, textSha256 }, null, 2);
   }
 
   // Opened as a file a page may lack the clipboard; then the older command, then the reader's own hand.
@@ -115,17 +123,6 @@
       output.select();
       return document.execCommand("copy");
     }
-  }
-
-  // An address written another way, such as #permit/B:s1 or #permit-b-s1, arrives as well.
-  function arrive() {
-    let wanted = location.hash.slice(1);
-    try { wanted = decodeURIComponent(wanted); } catch { return; }
-    wanted = wanted.replace(/[/:]/g, "-");
-    if (!wanted || document.getElementById(location.hash.slice(1))) return;
-    const found = [...document.querySelectorAll(".md-content [id]")]
-      .find((each) => each.id.toLowerCase() === wanted.toLowerCase());
-    if (found) location.replace(`#${found.id}`);
   }
 
   function shortened(words) {

@@ -39,6 +39,7 @@
     if (shown && !box.contains(event.target) && event.target !== shown) hide();
   });
   addEventListener("resize", hide);
+  addEventListener("hashchange", hide);
 
   function show(term) {
     clearTimeout(leaving);
@@ -53,15 +54,28 @@
     place(term);
   }
 
-  // Below the line on which the term stands, or above it where there is no room; never beyond the column.
+  // Below the last line on which the term stands, or above its first one where there is no room: never on the term's own
+  // lines, and never beyond the column.
   function place(term) {
+    box.className = "meaning";
     const around = box.offsetParent.getBoundingClientRect();
-    const at = term.getClientRects()[0];
+    const lines = term.getClientRects();
+    const [first, last] = [lines[0], lines[lines.length - 1]];
+    const apart = (parseFloat(getComputedStyle(term).lineHeight) - first.height) / 2 || 0;
+    if (touched) return dock(last.bottom);
     const room = around.width - box.offsetWidth;
-    const below = at.bottom + box.offsetHeight < innerHeight;
-    const top = below ? at.bottom : at.top - box.offsetHeight;
-    box.style.left = `${Math.max(0, Math.min(at.left - around.left, room))}px`;
+    const below = last.bottom + apart + box.offsetHeight < innerHeight || innerHeight - last.bottom > first.top;
+    const top = below ? last.bottom + apart : first.top - apart - box.offsetHeight;
+    box.style.left = `${Math.max(0, Math.min((below ? last : first).left - around.left, room))}px`;
     box.style.top = `${top - around.top}px`;
+  }
+
+  // Where a finger touched: at the edge of the screen, so that the sentence around the term can be read on.
+  function dock(bottom) {
+    box.style.left = box.style.top = "";
+    box.classList.add("meaning--below");
+    if (bottom < innerHeight - box.offsetHeight) return;
+    box.classList.replace("meaning--below", "meaning--above");
   }
 
   function leave() {

@@ -9,12 +9,10 @@ from html import escape
 from calculator.ordinance import PROVISIONS, SHA256, STANDING, Provision, anchor
 from publish.books.frame import Book, Entry, document, paragraphs
 from publish.pages.ordinance import contents_label, depth
-from publish.provisions.citation import TOWN, labels
-from publish.provisions.history import ADOPTION
+from publish.provisions.citation import HEAD, labels
 
 FILE = "ordinance/article.pdf"
 TITLE = "The article on large assemblies"
-HEAD = f"{TOWN}, {ADOPTION.law} ({ADOPTION.code})"
 DESCRIPTION = "The words of the Town of Ogden's article on large assemblies, as received, with an outline of ours."
 ABOUT = (
     "This book holds the words of the article as they were received, provision by provision. Nothing is corrected.",

@@ -6,6 +6,7 @@ from calculator.files import ROOT, read, read_text
 from calculator.names import fill
 from calculator.ordinance import WORDS
 from publish.problem import Problem
+from publish.provisions.citation import HEAD
 
 WORKER_SHIM = "node_modules/iframe-worker/shim/index.js"
 WORKER_AROUND = "docs/assets/iframe-worker.js"
@@ -28,7 +29,7 @@ def files() -> dict[str, bytes]:
         for home, pattern in PASSED_ON.items()
         for path in _files_in(ROOT / home, pattern)
     }
-    found[f"assets/{Path(PRINT).name}"] = fill(read_text(PRINT), PRINT).encode()
+    found[f"assets/{Path(PRINT).name}"] = fill(read_text(PRINT), PRINT, {"article.head": HEAD}).encode()
     found["ordinance/ordinance.txt"] = read(WORDS)
     found["assets/iframe-worker.js"] = worker_shim()
     return found

@@ -14,6 +14,7 @@ from publish.pages import dates, licenses, open_questions, paper_tables, quantit
 from publish.pages.changes import changes
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
+from publish.pages.ordinance.data import places
 from publish.pages.planning import planning_example
 from publish.pages.register import register
 from publish.pages.settled import settle, settled
@@ -40,6 +41,7 @@ COMPUTED: Mapping[str, Callable[[], str]] = {
     "third_party": licenses.third_party,
     "changes": changes,
     "other_law": sources.other_law,
+    "ordinance_places": places,
 }
 """What stands on a line of its own as `{{ name }}`, and the Markdown made for it; its citations are resolved too."""
 WORDS: Mapping[str, str] = {

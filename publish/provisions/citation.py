@@ -12,6 +12,15 @@ FRAME = (
 """A citation with holes for `place` and `reference`."""
 
 
+ARTICLE = (
+    f"the article on large assemblies of the {TOWN}, {ADOPTION.law}, adopted {ADOPTION.dated} ({ADOPTION.code}), "
+    f"text as received on {written(RECEIVED)}"
+)
+"""The whole article, within a sentence."""
+HEAD = f"{TOWN}, {ADOPTION.law} ({ADOPTION.code})"
+"""The article at the head of every printed page."""
+
+
 def line_of_descent(provision: Provision) -> list[Provision]:
     """The provision below all those it is part of, the section first."""
     above = line_of_descent(PROVISIONS[provision.parent]) if provision.parent else []

@@ -30,6 +30,11 @@ def in_sight(page, selector):
     )
 
 
+def apart(page, one, other):
+    above, below = sorted((page.locator(each).first.bounding_box() for each in (one, other)), key=lambda box: box["y"])
+    return above["y"] + above["height"] <= below["y"] + 1
+
+
 def clipboard(page):
     return page.evaluate("navigator.clipboard.readText()")
 
@@ -77,6 +82,27 @@ def test_an_address_written_another_way_arrives(server, phone):
     phone.wait_for_url("**#permit-B-s1")
 
 
+@pytest.mark.parametrize(
+    "asked", ["ordinance.html#permit-C-9", "ordinance/index.html#permit-C-9", "ordinance/scope.html#permit/c/9"]
+)
+def test_the_anchor_of_a_provision_arrives_from_whichever_page_it_is_asked_of(server, page, asked):
+    page.goto(server.at(asked))
+
+    page.wait_for_url(server.at("ordinance/permit.html#permit-C-9"))
+    assert page.locator(".stray").text_content() == ""
+
+
+def test_a_place_that_is_not_in_the_text_is_told_and_the_page_stays(server, page):
+    page.goto(server.at("ordinance/permit.html#nosuch"))
+
+    assert "There is no such place in this text: “nosuch”." in page.locator(".stray[role=status]").inner_text()
+    assert page.url == server.at("ordinance/permit.html#nosuch")
+    page.evaluate("location.hash = 'permit-Z-9'")
+    page.get_by_text("no such place in this text: “permit-Z-9”").wait_for()
+    page.evaluate("location.hash = 'permit-A'")
+    page.locator(".stray:empty").wait_for(state="attached")
+
+
 def test_a_term_tells_its_meaning_to_pointer_keyboard_and_touch_and_escape_takes_it_away(server, page, phone):
     for tab in (page, phone):
         tab.goto(server.at("ordinance/permit.html#permit-A"))
@@ -85,6 +111,7 @@ def test_a_term_tells_its_meaning_to_pointer_keyboard_and_touch_and_escape_takes
 
     term.hover()
     assert words in meaning.inner_text()
+    assert apart(page, "#meaning", "[data-provision='permit/A'] a.term")
     meaning.hover()
     page.keyboard.press("Escape")
     assert meaning.is_hidden()
@@ -100,6 +127,7 @@ def test_a_term_tells_its_meaning_to_pointer_keyboard_and_touch_and_escape_takes
     touched = phone.locator("[data-provision='permit/A'] a.term").first
     touched.tap()
     assert words in phone.locator("#meaning").inner_text()
+    assert apart(phone, "#meaning", "[data-provision='permit/A'] a.term")
     assert phone.url.endswith("#permit-A")
     touched.tap()
     phone.wait_for_url("**/definitions.html#definitions-B-person")
@@ -111,11 +139,46 @@ def test_opened_as_a_file_words_are_copied_or_handed_over_selected(site, context
     page.add_init_script("Document.prototype.execCommand = () => false")
     page.goto((site / "ordinance/fee.html").as_uri())
     page.get_by_role("button", name="Cite fee", exact=True).click()
+    assert page.get_by_text("What was copied").is_hidden()
+    assert page.get_by_text("no published address of this site is known").is_visible()
     page.get_by_role("button", name="Copy words with citation").click()
 
     page.get_by_text("Copy the text below yourself").wait_for()
     chosen = page.evaluate("String(document.activeElement.value)")
-    assert chosen.startswith(f"“{PROVISIONS['fee'].text}”")
+    assert chosen == f"“{PROVISIONS['fee'].text}” {citation('fee')}, ordinance/fee.html#fee"
+    for name in ("Copy page and place", "Copy citation", "Copy as JSON"):
+        page.get_by_role("button", name=name).click()
+        page.wait_for_function("before => document.getElementById('cite-output').value !== before", arg=chosen)
+        chosen = page.input_value("#cite-output")
+        assert "file:" not in chosen
+        assert str(site) not in chosen
+
+
+def test_opened_as_a_file_of_a_published_site_its_address_is_copied(site, page):
+    page.goto((site / "ordinance/fee.html").as_uri())
+    page.evaluate(
+        "document.head.append(Object.assign(document.createElement('link'),"
+        " { rel: 'canonical', href: 'https://www.example.gov/assemblies/ordinance/fee.html' }))"
+    )
+    page.add_script_tag(path=site / "assets/cite.js")  # as if the page had been built with it
+    page.locator(".cite-button").last.click()
+    page.get_by_role("button", name="Copy link").click()
+
+    assert page.input_value("#cite-output") == "https://www.example.gov/assemblies/ordinance/fee.html#fee"
+
+
+@pytest.mark.parametrize(
+    "name", ["index.html", "ordinance/permit.html", "calculator.html", "petition.html", "forms/petition.html"]
+)
+def test_nothing_that_is_hidden_is_shown(server, page, name):
+    page.goto(server.at(name))
+    if name.startswith("ordinance/"):
+        page.locator(".cite-button").first.click()
+
+    shown = page.locator("[hidden]:not(.md-tabs)").evaluate_all(
+        "all => all.filter(e => e.getClientRects().length).map(e => e.outerHTML.slice(0, 80))"
+    )
+    assert shown == []
 
 
 def test_selected_words_are_quoted_as_selected(server, page):

@@ -6,10 +6,12 @@ import pypdf
 import pytest
 
 from calculator.ordinance import STANDING, words
+from publish.provisions.citation import ARTICLE, HEAD, citation
 
 pytestmark = pytest.mark.browser
 
 LETTER = (612, 792)
+ABOUT = f"which is not the Town’s, about {ARTICLE}"
 
 
 @pytest.fixture
@@ -39,6 +41,23 @@ def test_every_printed_page_says_how_the_text_stands_and_which_page_it_is(printe
     )
     assert "On this page" not in sheets[0]
     assert "All pages" not in sheets[0]
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("ordinance/fee.html", citation("fee")),
+        (
+            "guidance/medical.html",
+            f"“How many doctors and nurses?”, a page of the site Ogden Assembly Permits, {ABOUT}",
+        ),
+    ],
+)
+def test_a_printed_page_says_what_it_is_of_and_which_page_of_the_site_it_is(printed, path, said):
+    sheets = printed(path)
+
+    assert f"{said}, page {path}" in " ".join(sheets)
+    assert [HEAD in sheet for sheet in sheets] == [True] * len(sheets)
 
 
 def test_what_is_printed_is_dark_on_white_in_dark_colors_too(printed):

@@ -119,6 +119,14 @@ def test_no_answer_is_called_by_the_name_of_its_rule(pages):
             assert link.text()[0].isupper(), (provision.id, link.text())
 
 
+def test_all_words_of_the_law_stand_under_a_heading_of_their_own(pages):
+    for name, page in pages.items():
+        headings = [node for node in page.css("article :is(h1, h2, h3, h4), article .words")]
+        tags = [node.tag for node in headings]
+        for before, here in zip(tags, tags[1:], strict=False):
+            assert (before, here) != ("p", "p"), name
+
+
 def test_a_page_has_no_button_before_its_scripts_have_run(pages):
     for page in pages.values():
         assert not page.css("article button")

@@ -6,6 +6,7 @@ joined by line ends are ordinance.txt.
 """
 
 from collections.abc import Mapping
+from html import escape
 
 from calculator.ordinance import PROVISIONS, STANDING, Provision, anchor
 from publish.pages.markdown import plain
@@ -16,7 +17,7 @@ from publish.pages.ordinance.words import words
 from publish.provisions.used_by import Use, uses
 
 SMALLEST_HEADING = 4
-LOADS = "scripts: [assets/print.js, assets/cite.js, assets/terms.js]\nstyles: [assets/ordinance.css]"
+LOADS = "scripts: [assets/places.js, assets/print.js, assets/cite.js, assets/terms.js]\nstyles: [assets/ordinance.css]"
 STATUS = f"{plain(STANDING)} [About this text](index.md)"
 
 
@@ -58,10 +59,18 @@ def heading(provision: Provision) -> str:
     )
 
 
+def unseen_heading(provision: Provision) -> str:
+    """The heading of a note, or of the words of the section itself: people see the place, or the page's title."""
+    level = min(max(depth(provision) + 1, 2), SMALLEST_HEADING)
+    return f'<h{level} class="unseen ours" data-search-exclude>{escape(provision.heading, quote=False)}</h{level}>'
+
+
 def block(provision: Provision, found: list[Use]) -> str:
     """A provision as HTML: its place, our line about it, its label and words, and what stands beside them."""
     identity = f' id="{anchor(provision.id)}"' if provision.kind == "note" else ""
     inner = [place(provision), whose(provision)]
+    if provision.text is not None and (provision.kind == "note" or provision.page == provision.id):
+        inner.insert(0, unseen_heading(provision))
     if provision.text is not None:
         inner.append(words(provision))
     inner += beside(provision, found)

@@ -12,14 +12,24 @@ def data(provisions: list[Provision]) -> str:
     """How these provisions and their sentences are cited, by our references, and the defined terms, as HTML."""
     clauses = [clause for provision in provisions for clause in clauses_of(provision)]
     known = {
+        "page": f"ordinance/{provisions[0].page}.html",
         "citation": FRAME,
         "received": RECEIVED.isoformat(),
         "textSha256": SHA256,
         "places": {clause: place(clause) for clause in clauses},
         "terms": {name: _term(PROVISIONS[name]) for name in DEFINED.values()},
     }
+    return f"{_json('ordinance-data', known)}\n{places()}"
+
+
+def places() -> str:
+    """On which page of the ordinance an anchor stands, by its first word, as HTML."""
+    return _json("ordinance-places", {each.id: f"{each.page}.html" for each in PROVISIONS.values() if not each.parent})
+
+
+def _json(name: str, known: object) -> str:
     text = json.dumps(known, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return f'<script type="application/json" id="ordinance-data">{text}</script>'
+    return f'<script type="application/json" id="{name}">{text}</script>'
 
 
 def clauses_of(provision: Provision) -> list[str]:
