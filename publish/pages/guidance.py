@@ -35,6 +35,8 @@ COMPUTED: Mapping[str, Callable[[], str]] = {
     "papers_before_permit": paper_tables.papers_before_permit,
     "matters_to_approve": paper_tables.matters_to_approve,
     "town_settings": open_questions.town_settings,
+    "clerk_contacts": open_questions.clerk_contacts,
+    "settings_by_name": open_questions.settings_by_name,
     "open_questions": open_questions.open_questions,
     "planning_example": planning_example,
     "worked_examples": worked_examples,

@@ -5,6 +5,7 @@ one short word, since nobody can write the Monroe County Department of Public He
 """
 
 import re
+from collections.abc import Callable
 
 from markdown import markdown
 from selectolax.lexbor import LexborHTMLParser
@@ -27,8 +28,22 @@ NAMES = (
 NOT_STATED = "Not stated in the ordinance. Ask the Town Clerk."
 
 
-def sentences(page: str) -> list[str]:
-    """Our own sentences on a page as it is given to the site generator, without its head."""
+def bare(text: str) -> str:
+    """A text without quoted words, references and names."""
+    text = re.sub(r" ?\((?:[^()]|\([^()]*\))*\)", "", without_quoted(text))
+    for name in NAMES:
+        text = text.replace(name, "Town")
+    return text.strip()
+
+
+def without_quoted(text: str) -> str:
+    """A text without quoted words, and without our references in brackets."""
+    text = re.sub(r"[\"“][^\"”]+[\"”]", "it", text.replace(NOT_STATED, ""))
+    return re.sub(r" ?\((?:[a-z]+/|scope:|fee:|history)[^()]*\)", "", text)
+
+
+def sentences(page: str, bare: Callable[[str], str] = bare) -> list[str]:
+    """Our own sentences on a page as it is given to the site generator, without its head, each as `bare` leaves it."""
     body = re.sub(r"\A---\n.*?\n---\n", "", page, flags=re.DOTALL)
     html = LexborHTMLParser(markdown(body, extensions=EXTENSIONS))
     for node in html.css(LEFT_OUT):
@@ -40,13 +55,3 @@ def sentences(page: str) -> list[str]:
         text = bare(" ".join(block.text().split()))
         found += [sentence for sentence in re.split(r"(?<=[.!?])\s+(?=[A-Z\"“])", text) if re.search("[a-z]", sentence)]
     return found
-
-
-def bare(text: str) -> str:
-    """A text without quoted words, references and names."""
-    text = text.replace(NOT_STATED, "")
-    text = re.sub(r"[\"“][^\"”]+[\"”]", "it", text)
-    text = re.sub(r" ?\((?:[^()]|\([^()]*\))*\)", "", text)
-    for name in NAMES:
-        text = text.replace(name, "Town")
-    return text.strip()

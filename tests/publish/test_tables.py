@@ -86,17 +86,36 @@ def test_every_matter_of_permit_c_is_listed_with_its_words_and_a_page_that_is_th
 
 
 def test_every_setting_of_the_town_stands_on_the_page_with_its_name(monkeypatch):
-    told = open_questions.town_settings() + open_questions.open_questions()
+    told = f"{open_questions.town_settings()}{open_questions.clerk_contacts()}{open_questions.open_questions()}"
+    names = open_questions.settings_by_name()
 
     for section, shape in SCHEMA["properties"].items():
         for name, member in shape["properties"].items():
             if section not in ("site", "readings"):
-                assert f"`{section}.{name}`" in told
+                assert f"`{section}.{name}`" in names
                 assert member["title"].split("?")[0] in told
-    assert told.count(NOT_STATED) == told.count("`") // 2
+                assert member["title"].split("?")[0] in names
+    assert "`" not in told
+    assert open_questions.town_settings().count(NOT_STATED) == 1
+    assert open_questions.open_questions().count(NOT_STATED) == len(SCHEMA["properties"]["answers"]["properties"])
     answered = {**open_questions.NAMES, "answers.copies": "Two, on paper."}
     monkeypatch.setattr(open_questions, "NAMES", answered)
     assert "**Two, on paper.**" in open_questions.open_questions()
+
+
+def test_nobody_is_sent_to_the_town_clerk_to_learn_where_the_clerk_is(monkeypatch):
+    assert "Ask the Town Clerk" not in open_questions.clerk_contacts()
+    assert open_questions.clerk_contacts().startswith(open_questions.NOT_TOLD)
+
+    some = {**open_questions.NAMES, "clerk.telephone": "Ring the bell."}
+    monkeypatch.setattr(open_questions, "NAMES", some)
+    told, _, missing = open_questions.clerk_contacts().partition(open_questions.NOT_TOLD)
+    assert told.strip() == "- Telephone of the Town Clerk: Ring the bell."
+    assert missing.count("\n- ") == 3
+
+    monkeypatch.setattr(open_questions, "NAMES", dict.fromkeys(some, "Told."))
+    assert open_questions.NOT_TOLD not in open_questions.clerk_contacts()
+    assert NOT_STATED not in open_questions.town_settings()
 
 
 QUESTION = """\
