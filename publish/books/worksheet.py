@@ -9,6 +9,7 @@ from calculator.exchange import PAPER_LIST, assessment_of
 from calculator.model import Facts
 from calculator.ordinance import cite
 from calculator.parameters import PARAMETERS
+from calculator.readings import READINGS
 from calculator.rules.filing import filing
 from calculator.rules.medical import PEOPLE_PER_DOCTOR, complete_groups, doctors_for
 from calculator.rules.paper_list import FILING, PERMIT
@@ -19,6 +20,7 @@ from paper.widget import Widget
 from publish.pages.dates import first_days
 from publish.pages.quantities import sizes
 from publish.papers import widgets_of
+from publish.pictures.deciding import steps
 from publish.today import build_day
 
 FILE = "forms/worksheet.pdf"
@@ -37,6 +39,8 @@ _DAYS = (  # what, the number of days, from which day, before or after it
 )
 _SAFE = " If that day is a Saturday, a Sunday or a public holiday, go back to the last business day."
 _DUE = {FILING: "With the petition", PERMIT: "Before a permit can issue"}
+_DECIDING = {"scope:s2", "permit/A"}
+"""The provisions on which it depends whether a permit is needed."""
 _MORE_SIZES = (2, 3, 4)
 
 
@@ -44,6 +48,8 @@ def html() -> str:
     """The document."""
     return worksheet(
         quotes=_QUOTES,
+        steps=[*_steps()],
+        readings=[*_readings()],
         figures=_figures(),
         days=[*_days()],
         built=written(build_day()),
@@ -55,6 +61,32 @@ def html() -> str:
 def widgets() -> list[Widget]:
     """The fields of the questions, named as the facts are."""
     return widgets_of(questions())
+
+
+def _steps() -> Iterator[dict[str, Any]]:
+    """The questions that decide whether a permit is needed, as the picture of them asks them."""
+    for place, step in enumerate(steps(), 1):
+        known = bool(step.answers[0][0])
+        answers = step.answers if known else [("Not known", follows) for _, follows in step.answers]
+        yield {
+            "place": place if known else "",
+            "title": step.title,
+            "answers": answers,
+            "clauses": step.clauses,
+        }
+
+
+def _readings() -> Iterator[dict[str, Any]]:
+    """What the text leaves open of the need for a permit: each question with all its readings, or what is settled."""
+    for reading in READINGS.values():
+        if _DECIDING & {*reading.clauses}:
+            beside = (reading.beside,) if reading.beside else ()
+            yield {
+                "question": reading.question,
+                "clauses": reading.clauses,
+                "choices": (*reading.choices.values(), *beside),
+                "meanwhile": (reading.settlement or reading.unsettled).rstrip(".").removeprefix("cautious: "),
+            }
 
 
 def _figures() -> dict[str, Any]:

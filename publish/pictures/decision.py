@@ -1,61 +1,19 @@
 """Whether a permit is needed, as questions from top to bottom: the calculator's questions, the rules' answers."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
-from calculator.exchange import FACTS_SCHEMA, assessment_of
-from calculator.pictures.svg import LINE, WIDTH, Picture, number, picture, resting_on, words, wrapped
-from calculator.rules.exemption import FIRE_COMPANY
-from calculator.rules.threshold import PERSONS_THRESHOLD
+from calculator.pictures.svg import LINE, WIDTH, Picture, number, picture, words, wrapped
+from publish.pictures.deciding import Exit, Question, Step, landing, not_known, questions_asked, sentence, steps
 from publish.pictures.marks import arrow, box, group, line
 
 _RAIL, _LEFT, _TRUNK, _BRANCH = 12, 34, 52, 74
 _PAD, _GAP = 8, 12
-_LIMIT = PERSONS_THRESHOLD.value
-_FEW, _MANY = f"{_LIMIT:,} or fewer", f"More than {_LIMIT:,}"
-_YES, _NO = "Yes", "No"
-_EXEMPT = {"kind": FIRE_COMPANY, "local_link": True, "organizes": True, "direct_control": True}
-_COVERED = {
-    "site": "in_town",
-    "persons_at_one_time": _LIMIT + 1,
-    "persons_collectively": _LIMIT + 1,
-    "organizer": {"kind": "other"},
-}
-_PLANNED_FOR = ("required", "treat_as_required", "ask_clerk")
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Exit:
-    """An answer that ends the questions, and what the rules then say."""
-
-    label: str
-    facts: Mapping[str, Any]
-
-    @property
-    def finding(self) -> Mapping[str, Any]:
-        findings = assessment_of({**_COVERED, **self.facts})["findings"]
-        return next(finding for finding in findings if finding["rule"] == "permit_status")
-
-    @property
-    def planned_for(self) -> bool:
-        return assessment_of({**_COVERED, **self.facts})["answers"]["permit_status"] in _PLANNED_FOR
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Question:
-    """A question of the calculator: the answers that end it, that skip to a later question, that lead to the next."""
-
-    title: str
-    exits: tuple[_Exit, ...] = ()
-    skip: str | None = None
-    on: tuple[str, ...] = ()
 
 
 def decision() -> Picture:
     """All questions that decide whether a permit is needed, in a row, with an answer at each end."""
-    questions = _questions()
-    target = next(at for at, question in enumerate(questions) if at and questions[at - 1].skip and not question.skip)
+    questions = questions_asked()
+    target = landing(questions)
     drawn, skips, y, fold = [], [], 4.0, 0.0
     for at, question in enumerate(questions):
         if at == target:
@@ -65,49 +23,18 @@ def decision() -> Picture:
         drawn.append(block)
         skips += [skipped] * bool(question.skip)
         y += height
+    note, y = _note(not_known(), y + _GAP)
     return picture(
         "decision",
         ("Do I need a permit?", "Questions from top to bottom. Each answer leads to the next question or to an end."),
         y,
-        drawn,
-        [_sentence(at + 1, question, target + 1) for at, question in enumerate(questions)],
+        [*drawn, note],
+        [sentence(at, step) for at, step in enumerate(steps(), 1)],
         data_fold=number(fold),
     )
 
 
-def _questions() -> tuple[_Question, ...]:
-    facts = FACTS_SCHEMA["properties"]
-    body, sites = facts["organizer"]["properties"], facts["site"]["x-labels"]
-    *bodies, none = body["kind"]["x-labels"].values()
-    place = "site"
-    return (
-        _Question(
-            title=facts["persons_collectively"]["title"],
-            exits=(_Exit(label=_FEW, facts={"persons_at_one_time": _LIMIT, "persons_collectively": _LIMIT}),),
-            on=(_MANY,),
-        ),
-        _Question(title=body["kind"]["title"], skip=none, on=tuple(bodies)),
-        _Question(title=body["local_link"]["title"], skip=_NO, on=(_YES,)),
-        _Question(title=body["organizes"]["title"], skip=_NO, on=(_YES,)),
-        _Question(
-            title=body["direct_control"]["title"], skip=_NO, exits=(_Exit(label=_YES, facts={"organizer": _EXEMPT}),)
-        ),
-        _Question(
-            title=facts[place]["title"],
-            exits=tuple(_Exit(label=sites[name], facts={place: name}) for name in sites if name != _COVERED[place]),
-            on=(sites[_COVERED[place]],),
-        ),
-        _Question(
-            title=facts["persons_at_one_time"]["title"],
-            exits=(
-                _Exit(label=_FEW, facts={"persons_at_one_time": _LIMIT}),
-                _Exit(label=_MANY, facts={}),
-            ),
-        ),
-    )
-
-
-def _block(place: int, question: _Question, y: float, *, last: bool) -> tuple[str, float, float]:
+def _block(place: int, question: Question, y: float, *, last: bool) -> tuple[str, float, float]:
     """A question with its answers from `y` downwards; its height; and where the way leaves that skips questions."""
     title = wrapped(question.title, WIDTH - _LEFT - 44)
     skip = wrapped(question.skip or "", WIDTH - _LEFT - 44)
@@ -135,7 +62,7 @@ def _block(place: int, question: _Question, y: float, *, last: bool) -> tuple[st
     return group(*drawn), end + (2 if last else 0) - y, skipped
 
 
-def _branches(exits: Sequence[_Exit], below: float) -> tuple[list[str], float]:
+def _branches(exits: Sequence[Exit], below: float) -> tuple[list[str], float]:
     """The answers that end the questions, each beside the line that comes down from its question."""
     drawn, y, middle = [], below, below
     for each in exits:
@@ -155,11 +82,12 @@ def _rail(skips: Sequence[float], to: float) -> str:
     return arrow((_RAIL, skips[0]), (_RAIL, to), (_LEFT, to))
 
 
-def _sentence(place: int, question: _Question, target: int) -> str:
-    parts = [f"{each.label}: {each.finding['answer']}" for each in question.exits]
-    if question.skip:
-        parts.append(f"{question.skip}: go to question {target}.")
-    parts += [f"{label}: go to question {place + 1}." for label in question.on]
-    end = "" if question.title.endswith("?") else "."
-    clauses = (citation["clause"] for each in question.exits for citation in each.finding["citations"])
-    return resting_on(f"Question {place}: {question.title}{end} {' '.join(parts)}", clauses)
+def _note(step: Step, y: float) -> tuple[str, float]:
+    """What holds for all questions, in a box of its own from `y` downwards; and where it ends."""
+    title = wrapped(step.title, WIDTH - _LEFT - 24)
+    lines = [line for _, follows in step.answers for line in wrapped(follows, WIDTH - _LEFT - 24)]
+    height = LINE * (len(title) + len(lines)) + 2 * _PAD
+    foot = y + _PAD + LINE - 5
+    drawn = box((_LEFT, y), WIDTH - _LEFT - 2, height, "found", 14)
+    said = words(_LEFT + 12, foot, title, "title") + words(_LEFT + 12, foot + LINE * len(title), lines)
+    return group(drawn, said), y + height + 2

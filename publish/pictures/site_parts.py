@@ -48,6 +48,10 @@ def _stage() -> Sequence[str]:
     return [box((198, 70), 122, 46, "sunk", 4), words(210, 98, ["Stage"])]
 
 
+def _how_built() -> Sequence[str]:
+    return [words(104, 92, ["How built"]), line((177, 87), (198, 87))]
+
+
 def _toilets() -> Sequence[str]:
     return [
         *(box((20 + 20 * at, 108), 16, 20, "sunk", 2) for at in range(4)),
@@ -117,6 +121,7 @@ _FIRE, _LIGHTS = "statement_B9_fire_with_plan", "map_B10_lights_signs"
 _B3, _B4A, _B5, _B9, _B10 = "permit/B/3", "permit/B/4/a", "permit/B/5", "permit/B/9", "permit/B/10"
 _OF_LIGHTS = "the number, location, size, type and illuminating power of such lights and signs"
 _OF_WASTE = "Sanitary facilities are to be provided for the disposal of human waste, garbage and other debris"
+_OF_MATERIALS = "the method, construction and materials to be used in any new building or structure"
 _OF_BUILDINGS = "the size and location of any existing building, buildings or structures to be erected"
 PARTS = (
     Part(paper=_MAP, asked=cite(_B3, "the size of the property"), name="Property line", draw=_border, at=(122, 44)),
@@ -142,6 +147,7 @@ PARTS = (
         at=(66, 477),
     ),
     Part(paper=_MAP, asked=cite(_B3, _OF_BUILDINGS), name="Stage", draw=_stage, at=(268, 82)),
+    Part(paper=_MAP, asked=cite(_B3, _OF_MATERIALS), name="How built", draw=_how_built, at=None),
     Part(paper=_SANITARY, asked=cite(_B4A, _OF_WASTE), name="Toilets, Trash", draw=_toilets, at=(20, 79)),
     Part(
         paper=_SANITARY,

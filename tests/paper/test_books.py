@@ -12,10 +12,12 @@ import yaml
 from calculator.calendar import in_words
 from calculator.exchange import PAPER_LIST, assessment_of
 from calculator.ordinance import PROVISIONS, STANDING, TEXT, cite
+from calculator.readings import READINGS
 from forms.fields import fields
 from forms.schemas import FACTS
 from publish.books import article, bound, guide, worksheet
 from publish.papers import _make
+from publish.pictures.deciding import steps
 from publish.problem import Problem
 from tests.paper.conforming import PROFILES, failures
 
@@ -157,6 +159,16 @@ def test_the_worksheets_tables_are_reckoned_by_the_rules(site):
         for clause in ("permit/C/6:s2", "permit/C/9:s2", "permit/B:s1")
         if (quote := cite(clause).quote) not in said
     ] == []
+
+
+def test_the_worksheet_says_whether_a_permit_is_needed_as_the_picture_does_and_what_the_text_leaves_open(site):
+    said = " ".join(words(site / worksheet.FILE)).casefold()
+
+    for step in steps():
+        assert step.title.casefold() in said
+        assert [follows for _, follows in step.answers if follows.casefold() not in said] == []
+    for name in ("threshold_count", "fire_company_of_another_town", "village", "partly_outside"):
+        assert [each for each in READINGS[name].choices.values() if each.casefold() not in said] == []
 
 
 def test_what_a_book_asks_of_a_missing_navigation_is_told():

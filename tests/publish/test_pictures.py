@@ -6,6 +6,7 @@ import pytest
 
 from calculator.exchange import FACTS_SCHEMA, assessment_of
 from calculator.names import NAMES
+from calculator.ordinance import words
 from calculator.pictures.svg import Picture
 from publish.pages import guidance
 from publish.pictures import PICTURES, example, figure
@@ -90,6 +91,27 @@ def test_the_decision_asks_the_calculators_questions_and_gives_the_rules_answers
     assert FACTS_SCHEMA["properties"]["organizer"]["properties"]["direct_control"]["title"] in said
 
 
+def test_the_decision_asks_of_a_fire_company_of_another_town_and_never_exempts_what_is_open():
+    said = PICTURES["decision"]().text
+    company = {"kind": "volunteer_fire_company", "local_link": False, "in_other_town": True}
+    elsewhere = answered(organizer={**company, "organizes": True, "direct_control": True})["findings"][0]["answer"]
+    unknown = answered(organizer={"kind": "volunteer_fire_company"})["findings"][0]["answer"]
+
+    other_town = FACTS_SCHEMA["properties"]["organizer"]["properties"]["in_other_town"]["title"]
+    assert elsewhere in next(sentence for sentence in said if other_town in sentence)
+    assert unknown in said[-1]
+    assert "never makes an event exempt" in said[-1]
+
+
+@pytest.mark.parametrize("unknown", ["kind", "local_link", "organizes", "direct_control"])
+def test_what_the_decision_says_of_open_questions_is_so_for_each(unknown):
+    exempt = {"kind": "volunteer_fire_company", "local_link": True, "organizes": True, "direct_control": True}
+
+    assert answered(organizer=exempt)["answers"]["permit_status"] == "exempt"
+    left = {name: value for name, value in exempt.items() if name != unknown}
+    assert answered(organizer=left)["findings"][0]["answer"] in PICTURES["decision"]().text[-1]
+
+
 @pytest.mark.parametrize(
     ("fact", "name"), [("lights_or_signs", "Light"), ("camping_or_housing", "Camping"), ("food", "Food")]
 )
@@ -104,3 +126,11 @@ def test_the_site_plan_shows_all_seven_items():
     said = " ".join(site_plan(answered()).text)
 
     assert [item for item in ("B(3)", "B(4)", "B(5)", "B(7)", "B(9)", "B(10)", "B(12)") if item not in said] == []
+
+
+def test_the_site_plan_shows_all_that_the_map_must_show():
+    said = " ".join(site_plan(answered()).text)
+    asked = re.split(r"; |, the method", words("permit/B/3").partition("showing ")[2].rstrip("."))
+
+    assert len(asked) == len(("size", "zone", "neighbors", "roads", "buildings", "materials"))
+    assert [part for part in asked if part.partition(" to be erected")[0] not in said] == []
