@@ -4,6 +4,8 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from publish import cells
+
 _ALIGN = re.compile(r"text-align: *(left|right|center)")
 
 
@@ -52,6 +54,8 @@ REPAIRS = {
     # the colors: three choices of one group
     "form[data-md-component=palette]": _set(aria_label="Colors"),
     "td[style], th[style]": _align_by_class,
+    # told to the search, and to nobody else
+    f".{cells.MARK}": _remove,
     # a browser may fetch the next page beforehand, which the policy forbids: a link in the page says the same
     "link[rel=next], link[rel=prev]": _remove,
 }

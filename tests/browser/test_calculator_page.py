@@ -342,6 +342,7 @@ def test_opened_as_a_file_it_answers_without_any_request(from_file):
         from_file.page.get_by_role("button", name="Save a receipt").click()
     assert saved.value.suggested_filename == "assembly-receipt.json"
 
+    expect(from_file.page.locator(".take__note")).to_contain_text("the link works on this device only")
     assert from_file.glance("File the petition") == "Thursday 15 July 2027"
     assert {address.partition(":")[0] for address in from_file.addresses} <= {"file", "data", "blob"}
     assert from_file.complaints == []

@@ -1,5 +1,6 @@
 """The site works at the root of a host, below a path, and opened as a file; and it asks no other host for anything."""
 
+import json
 from urllib.parse import urlsplit
 
 import pytest
@@ -95,6 +96,30 @@ def test_the_search_finds_what_people_say_and_shows_the_word_apart_from_the_text
         assert shown == [words]
         assert words not in result.locator("article > :not(nav)").first.text_content().lower()
         assert words not in received.lower()
+
+    page.get_by_role("textbox", name="Search").fill("doctors")
+    page.locator(".md-search-result__link mark", has_text="doctors").first.wait_for(state="attached")
+    assert page.locator(".md-search-result .md-tags:visible").all_inner_texts() == []
+    said = " ".join(page.locator(".md-search-result__link").all_text_contents())
+    assert "1,000 · 1 · 2 · 2 |" in " ".join(said.split())
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "dance", "portapotty", "porta-john", "outhouse", "wedding reception", "fair", "carnival", "race", "rally", "band",
+        "DJ", "fireworks", "beer", "alcohol", "camp", "RV", "EMT", "ambulance", "parking lot", "COI",
+        "insurance certificate", "refund", "fine", "jail", "tent",
+    ],
+)  # fmt: skip
+def test_what_people_type_is_a_word_of_the_search(site, typed):
+    index = json.loads((site / "search/search_index.json").read_text())
+
+    assert [each["location"] for each in index["docs"] if typed in each.get("tags", ())]
+
+
+def test_no_mark_made_for_the_search_stays_in_a_page(site):
+    assert [path for path in html_files(site) if "cell-end" in path.read_text()] == []
 
 
 def test_below_a_path_pages_search_and_links_work(server_below, page):
