@@ -10,7 +10,7 @@ from publish.pages.quantities import table
 
 ANSWERS, CONTACTS = "answers", "clerk"
 APART = ("site", "readings")
-NOT_TOLD = "The ordinance does not state these, and the Town has not told them to this site. Ask at the Town offices."
+NOT_TOLD = "Not stated in the ordinance, nor told to this site by the Town. They can be asked for at the Town offices:"
 
 
 def town_settings() -> str:

@@ -49,7 +49,7 @@ def test_other_laws_are_pointed_at_where_the_article_does_not_apply(site):
     ],
 )  # fmt: skip
 def test_a_state_permit_that_may_be_needed_is_told_before_it_is_certain(facts, rule):
-    assert "Ask the county health department now" in told(rule, **facts)
+    assert "Ask the State's health department now" in told(rule, **facts)
     assert told(rule, persons_at_one_time=4999, persons_collectively=4999) is None
 
 
