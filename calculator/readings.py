@@ -11,7 +11,7 @@ from datetime import date
 from calculator.calendar import in_words
 from calculator.model import Finding
 from calculator.names import fill
-from calculator.ordinance import Citation, cite
+from calculator.ordinance import Citation
 from calculator.town import SCHEMA, SCHEMA_FILE, TOWN
 from calculator.wording import to_ask
 
@@ -20,16 +20,16 @@ from calculator.wording import to_ask
 class Reading:
     """A question the text leaves open.
 
-    `choices` are the readings by name, each as half a sentence, the cautious one first; `quotes` the words that leave
-    it open; `number` that of the register, None where it has none; `ask` the question to the Town Clerk, which begins
-    with "whether" or the like; `unsettled` what is done while it is open; `beside` a reading that is told and cannot be
-    chosen. `choice`, `day`, `source`: None until settled.
+    `choices` are the readings by name, each as half a sentence, the cautious one first; `quoted` the words that leave
+    it open, a reference and the part, None for all; `number` that of the register, None where it has none; `ask` the
+    question to the Town Clerk, which begins with "whether" or the like; `unsettled` what is done while it is open;
+    `beside` a reading that is told and cannot be chosen. `choice`, `day`, `source`: None until settled.
     """
 
     name: str
     question: str
     clauses: tuple[str, ...]
-    quotes: tuple[Citation, ...]
+    quoted: tuple[tuple[str, str | None], ...]
     number: str | None
     choices: Mapping[str, str]
     ask: str
@@ -56,7 +56,7 @@ def _readings() -> dict[str, Reading]:
             name=name,
             question=fill(shape["title"], SCHEMA_FILE),
             clauses=tuple(shape["x-clause"]),
-            quotes=tuple(cite(quote["clause"], quote.get("part")) for quote in shape["x-quotes"]),
+            quoted=tuple((quote["clause"], quote.get("part")) for quote in shape["x-quotes"]),
             number=shape.get("x-register"),
             choices={choice: fill(words, SCHEMA_FILE) for choice, words in labels.items()},
             ask=shape["x-ask"],

@@ -23,7 +23,7 @@ def entry(reading: Reading) -> str:
     number = f"Number `{reading.number}`. " if reading.number else ""
     blocks = [
         f"## {plain(reading.question)} {{ #{reading.name.replace('_', '-')} }}",
-        *(f"[[{quote.clause} | {quote.quote}]]" for quote in reading.quotes),
+        *(f"[[{clause} | {part}]]" if part else f"[[{clause}]]" for clause, part in reading.quoted),
         "\n".join(f"- **{label}:** {_sentence(words)}" for label, words in labeled(reading)),
         standing(reading),
         f"{number}Its setting in {FILE}: `readings.{reading.name}`\n{{ .source }}",

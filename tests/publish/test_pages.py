@@ -129,12 +129,12 @@ def test_the_register_asks_every_question_and_shows_every_reading_the_text_allow
 
 def test_the_register_quotes_the_words_of_every_question_and_leads_to_them():
     page = LexborHTMLParser(markdown(resolve(register(), "docs/guidance/readings.md"), extensions=EXTENSIONS))
-    quotes = [quote for reading in READINGS.values() for quote in reading.quotes]
+    quotes = [cite(*quote) for reading in READINGS.values() for quote in reading.quoted]
 
     assert [quoted.css_first("p").text() for quoted in page.css("blockquote")] == [quote.quote for quote in quotes]
     assert [link.text() for link in page.css("a")] == [f"our reference {quote.clause}" for quote in quotes]
     for reading in READINGS.values():
-        provisions = {quote.clause.partition(":")[0] for quote in reading.quotes}
+        provisions = {clause.partition(":")[0] for clause, _ in reading.quoted}
         assert provisions >= {clause.partition(":")[0] for clause in reading.clauses}, reading.name
 
 
