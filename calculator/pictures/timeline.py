@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from calculator.calendar import in_words
-from calculator.deadlines import IF_NEEDED, deadlines, standing
+from calculator.deadlines import IF_NEEDED, Deadline, deadlines, standing
 from calculator.ordinance import cite
 from calculator.pictures.svg import LINE, WIDTH, Picture, picture, resting_on, shape, words, wrapped
 from calculator.wording import counted
@@ -36,13 +36,14 @@ class _Moment:
 
 
 def timeline(assessment: Mapping[str, Any], title: str | None = None) -> Picture | None:
-    """The days that an assessment, a JSON object, has, under a title; None where it has none.
+    """The days that an assessment, a JSON object, has, under a title; None where it has none (calculator/deadlines.py).
 
-    Today is on it where it is among the facts, and the day of filing once the petition is filed.
+    Today is on it where it is among the facts, and the day of filing once the petition is filed; they alone make none.
     """
-    moments = _moments(assessment)
-    if not moments:
+    entries = deadlines(assessment)
+    if not entries:
         return None
+    moments = _moments(entries, assessment)
     if_needed = assessment["answers"]["requirements_apply"] == IF_NEEDED
     drawn, marks, y = [], [], float(_EDGE)
     for at, (moment, later) in enumerate(zip(moments, _between(moments), strict=True)):
@@ -67,13 +68,13 @@ def timeline(assessment: Mapping[str, Any], title: str | None = None) -> Picture
     )
 
 
-def _moments(assessment: Mapping[str, Any]) -> list[_Moment]:
+def _moments(entries: Sequence[Deadline], assessment: Mapping[str, Any]) -> list[_Moment]:
     facts = assessment["provenance"]["facts"]
     filed, today = (date.fromisoformat(facts[name]) if name in facts else None for name in ("filed_on", "today"))
     found = [_Moment(kind="today", first=today, last=today, title="Today")] if today else []
     if filed:
         found.append(_Moment(kind="filed", first=filed, last=filed, title="The petition is filed", clauses=(_FILED,)))
-    for entry in deadlines(assessment):
+    for entry in entries:
         if entry.kind == "filing" and filed and filed <= entry.first:
             continue
         clauses = (citation["clause"] for citation in entry.findings[0]["citations"])

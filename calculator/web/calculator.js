@@ -188,7 +188,7 @@
         return "";
       }
     };
-    const take = globalThis.takeAway({ facts, lasting: questions.lasting(facts), file, petition: view.papers.lists.length > 0 });
+    const take = globalThis.takeAway({ facts, lasting: questions.lasting(facts), file, petition: view.papers.lists.length > 0, dated: Boolean(view.days) });
     show(view, unread(errors), [take]);
     performance.mark("calculator-full-answer");
     after("changes", async () => {

@@ -12,7 +12,10 @@ TITLES = {True: "The days, if a permit is needed", False: "The days"}
 
 
 def days(assessment: Mapping[str, Any]) -> dict[str, Any] | None:
-    """`title`, `rows` (`when`, `what`, `note` or None, `finding`) and `picture` (`svg`, `text`); None without a day."""
+    """`title`, `rows` (`when`, `what`, `note` or None, `finding`) and `picture` (`svg`, `text`); None without a day.
+
+    There is one exactly where there is a calendar of the assessment (calculator/ics.py).
+    """
     drawn = timeline(assessment)
     if drawn is None:
         return None

@@ -6,11 +6,11 @@
   const { makeElement: make } = globalThis;
   const PETITION = "petition.html";
   const FROM_FILE = "This page is opened as a file: the link works on this device only.";
-  const SAID = { copied: "The link is copied. Whoever opens it sees these answers.", copiedFromFile: "The link is copied. It opens these answers on this device only.", byHand: "Copy this link:", none: "There is no day to put into a calendar yet." };
+  const SAID = { copied: "The link is copied. Whoever opens it sees these answers.", copiedFromFile: "The link is copied. It opens these answers on this device only.", byHand: "Copy this link:", none: "The file could not be made. Show your answers again, then save it." };
 
   /** The buttons for these facts. `lasting` are those without what the page fills in itself; `file(call)` gives a file's
-   *  text from Python; `petition` whether there is something to apply for. */
-  function takeAway({ facts, lasting, file, petition }) {
+   *  text from Python; `petition` whether there is something to apply for, `dated` whether a day for a calendar. */
+  function takeAway({ facts, lasting, file, petition, dated }) {
     const said = make("p", { className: "take__said", role: "status" });
     const block = make("div", { className: "take", id: "answers-take" });
     const start = make("a", { href: `${PETITION}#${globalThis.answersLink.encode(facts)}`, id: "take-petition", className: "take__main" }, "Start the petition with these answers");
@@ -25,7 +25,7 @@
         "p",
         { className: "take__buttons" },
         button("copy", "Copy a link to these answers", () => copy(linkTo(lasting), said)),
-        button("calendar", "Save the days as a calendar file", save("calendar", "assembly.ics", "text/calendar")),
+        ...(dated ? [button("calendar", "Save the days as a calendar file", save("calendar", "assembly.ics", "text/calendar"))] : []),
         button("receipt", "Save a receipt", save("receipt", "assembly-receipt.json", "application/json")),
         button("print", "Print these answers", () => print()),
       ),

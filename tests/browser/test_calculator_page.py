@@ -256,6 +256,9 @@ def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
         page.check(f"#f-organizer-{question}-true")
     opened.send().answered()
     expect(page.locator(".headline")).to_contain_text("The organizer is exempt")
+    expect(page.locator(".deadlines")).to_have_count(0)
+    expect(page.get_by_role("button", name="Save the days")).to_have_count(0)
+    expect(page.get_by_role("button", name="Save a receipt")).to_be_visible()
 
     page.check("#f-organizer-kind-other")
     expect(local_link).to_be_hidden()

@@ -80,6 +80,7 @@ def test_a_day_during_the_assembly_is_meanwhile():
 
 def test_where_no_day_is_known_there_is_no_picture():
     assert timeline(assessment_of({"site": "in_town"})) is None
+    assert timeline(assessment_of({"site": "in_town", "today": "2027-05-01"})) is None
 
 
 def test_while_it_is_open_whether_a_permit_is_needed_the_title_says_so():

@@ -130,6 +130,15 @@ def test_the_days_stand_in_a_table_and_in_a_picture():
     assert shown()["days"] is None
 
 
+@pytest.mark.parametrize("filed", [{}, {"filed_on": "2027-07-01"}])
+def test_of_an_exempt_event_there_are_neither_days_nor_a_calendar(filed):
+    link = {"local_link": True, "organizes": True, "direct_control": True}
+    picnic = PERMIT_NEEDED | filed | {"organizer": {"kind": "religious_corporation"} | link}
+
+    assert shown(**picnic)["days"] is None
+    assert files.calendar(json.dumps(picnic)) == ""
+
+
 def test_what_is_left_open_is_told_where_it_may_still_be_answered():
     def still_open(**facts):
         entered = {row["label"]: row["value"] for row in shown(**facts)["entered"]}
