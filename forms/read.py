@@ -28,6 +28,10 @@ _FLAT = (
 _NOTHING = object()
 
 
+class OtherForm(Unreadable):
+    """The PDF can be opened, but is not the form that was asked for."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Reading:
     """What a filled form says. `form` is its schema's file.
@@ -73,7 +77,7 @@ def read(pdf: bytes, wanted: str | None = None) -> Reading:
         texts = _known(form, held, notes)
         data = _merged(form, texts, data, notes)
     elif data is None:
-        raise Unreadable(_NOT_OURS)
+        raise OtherForm(_NOT_OURS)
     else:
         notes.remarks.append(_FLAT)
     return Reading(
@@ -101,15 +105,15 @@ def _parts(document: Document, held: Mapping[str, str]) -> dict[str, dict[str, s
     best = max(counts, key=counts.get)
     if packet and sum(map(len, packet.values())) > counts[best]:
         return packet
-    if not held or counts[best] * 2 < len(held):
-        raise Unreadable(_NOT_OURS)
+    if not held or counts[best] * 2 < max(len(held), len(forms[best].blanks)):
+        raise OtherForm(_NOT_OURS)
     return {best: dict(held)}
 
 
 def _chosen(parts: Mapping[str, object], wanted: str | None, notes: _Notes) -> str:
     name = wanted or next(iter(parts))
     if name not in parts:
-        raise Unreadable(f"The form {name} is not in this file. It holds: {', '.join(parts)}.")
+        raise OtherForm(f"The form {name} is not in this file. It holds: {', '.join(parts)}.")
     if len(parts) > 1:
         notes.remarks.append(f"This packet holds: {', '.join(parts)}. What follows is {name}")
     return name

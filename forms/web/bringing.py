@@ -6,7 +6,7 @@ from typing import Any
 
 from forms.asked import Asked, asked
 from forms.pdf.opening import LARGEST, Unreadable
-from forms.read import read
+from forms.read import OtherForm, read
 from forms.schemas import PETITION
 from forms.values import EMPTY, text
 from forms.web.draft import opened
@@ -16,6 +16,7 @@ _MOST_ROWS = 200  # of a table that names no number itself
 _MOST_NOTES = 20
 _SHOWN = 60
 _WHAT_TO_GIVE = "Give the file with your answers that was saved here, or your petition as a PDF with its fields."
+_NO_PETITION = f"This PDF is not a petition of this site. Nothing was read. {_WHAT_TO_GIVE}"
 _ZIP = "This is a zip, which holds other files. Open it, and give petition.pdf or petition.json out of it."
 _NOTHING = f"Nothing can be read in this file. {_WHAT_TO_GIVE}"
 _CALCULATOR = "This is what the calculator saved. Its facts are taken; the rest of the petition is open."
@@ -77,7 +78,10 @@ def brought(content: bytes) -> str:
 
 def _from_pdf(content: bytes) -> dict[str, Any]:
     form = asked(PETITION)
-    reading = read(content, form.name)
+    try:
+        reading = read(content, form.name)
+    except OtherForm as error:
+        raise Refused(_NO_PETITION) from error
     notes = [f"{remark}." for remark in reading.remarks]
     notes += [f"Changed in the PDF: {difference}. What the field says is taken." for difference in reading.differences]
     notes += [f"Not what is asked for: {doubt}. It is kept as it stands." for doubt in reading.doubts]

@@ -15,6 +15,7 @@
   const take = takeView({ asking, keeping, petition: () => questions.read().facts });
   const start = startView({ form, questions, keeping, asking, begin });
   let begun = false;
+  let shown = "start"; // which view
   let returning = false; // from the answers, to go back to them
   let problems = [];
   let asked = 0;
@@ -87,6 +88,7 @@
   function show({ focus = true } = {}) {
     const part = begun ? here() : null;
     const name = part ? "parts" : begun && ["#view-check", "#view-take"].includes(location.hash) ? location.hash.slice("#view-".length) : "start";
+    shown = name;
     for (const view of document.querySelectorAll(".view")) view.classList.toggle("away", view.id !== `view-${name}`);
     element("keeping").classList.toggle("away", !begun);
     sure(false);
@@ -111,13 +113,18 @@
     const mine = ++asked;
     const { facts, errors } = questions.read();
     const answer = await asking.ask("petition_view", JSON.stringify(facts), show);
-    if (answer === null || mine !== asked) return null;
+    if (mine !== asked) return null;
+    if (answer === null) {
+      if (shown === "check") unchecked();
+      return null;
+    }
     const view = JSON.parse(answer);
     const named = view.problems.map((each) => ({ ...each, name: questions.nameOf(each.pointer) }));
     const found = named.filter(({ name }) => !errors.some((error) => error.name.startsWith(`${name}/`))); // half a date is told once
     problems = [...errors, ...found].filter(({ name }, at, all) => at === all.findIndex((each) => each.name === name));
     showAsked(form, view.asked);
     parts.tell(Object.fromEntries([...form.querySelectorAll(".part")].map((part) => [part.id, within(part).length])));
+    if (shown === "check") checked(view);
     return view;
   }
 
@@ -133,12 +140,23 @@
     go(returning || !after ? "#view-check" : `#${after.id}`);
   }
 
-  async function check() {
+  // The list comes with the next look, whoever asked for it.
+  function check() {
     element("check-title").after(summary);
-    asking.say("Checking your answers.");
-    const view = await look();
-    if (!view) return;
+    element("check-next").hidden = true;
+    element("check-answers").replaceChildren(globalThis.makeElement("p", {}, "Your answers are listed here as soon as they are checked."));
+    if (asking.ready) asking.say("Checking your answers.");
+    look();
+  }
+
+  function unchecked() {
+    element("check-answers").replaceChildren(globalThis.makeElement("p", {}, "Your answers could not be checked. You can go on without the check, and come back to it."));
+    element("check-next").hidden = false;
+  }
+
+  function checked(view) {
     showReview(element("check-answers"), view);
+    element("check-next").hidden = false;
     asking.say(problems.length ? "" : "Nothing is missing, and nothing is wrong.");
     if (problems.length) questions.showErrors([...problems]);
   }

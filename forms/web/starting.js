@@ -16,7 +16,16 @@
 
     element("start-denied").hidden = keeping.usable;
     element("start-ask").hidden = !keeping.usable;
-    element("start-keep").addEventListener("click", () => begin({ keep: true }));
+    element("start-keep").addEventListener("click", () => {
+      if (!keeping.kept) return begin({ keep: true });
+      element("start-replace").hidden = false;
+      element("start-replace-no").focus();
+    });
+    element("start-replace-yes").addEventListener("click", () => begin({ keep: true }));
+    element("start-replace-no").addEventListener("click", () => {
+      element("start-replace").hidden = true;
+      element("start-again").focus();
+    });
     element("start-lose").addEventListener("click", () => begin({ keep: false }));
     element("start-without").addEventListener("click", () => begin({ keep: false }));
     element("start-again").addEventListener("click", () => {
@@ -34,6 +43,7 @@
     function look() {
       const kept = keeping.kept;
       element("start-kept").hidden = element("start-anew").hidden = !kept;
+      element("start-replace").hidden = true;
       element("start-over").hidden = !(kept && given);
       if (kept) element("start-kept-words").textContent = described(kept);
     }

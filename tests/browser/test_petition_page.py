@@ -176,6 +176,29 @@ def test_a_wedding_goes_on_from_the_calculator_and_survives_a_reload(profile, ad
     assert petition.complaints == []
 
 
+def test_a_file_replaces_a_kept_petition_only_when_told_so_and_a_reload_checks_it(profile, address):
+    petition = Petition(profile.new_page(), address).press("Yes, keep them here").fill(applicant__name="Ada Byrne")
+    petition.page.goto(address)
+    petition.bring("other.json", b'{"applicant": {"name": "Zo Hill"}}').press("Yes, keep them here")
+    assert petition.kept["applicant"]["name"] == "Ada Byrne"
+    petition.press("Keep what is there").press("Go on with it")
+    expect(petition.page.locator("#f-applicant-name")).to_have_value("Ada Byrne")
+
+    petition.page.goto(address)
+    petition.bring("other.json", b'{"applicant": {"name": "Zo Hill"}}').press("Yes, keep them here")
+    petition.press("Replace it")
+    assert petition.kept["applicant"]["name"] == "Zo Hill"
+
+    petition.page.goto(f"{address}#view-check")
+    petition.page.reload()
+    expect(petition.page.locator("#check-next")).to_be_hidden()
+    expect(petition.page.locator("#check-answers")).to_contain_text("as soon as they are checked")
+    expect(petition.page.locator(".review__rows").first).to_contain_text("Zo Hill")
+    expect(petition.page.locator(".review__change a").first).to_be_visible()
+    expect(petition.page.locator("#check-next")).to_be_visible()
+    assert petition.complaints == []
+
+
 def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, petition):
     page = Petition(profile.new_page(), address)
     page.bring("petition.json", json.dumps(petition).encode()).press("No, others use this device")

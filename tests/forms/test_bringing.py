@@ -49,10 +49,9 @@ def test_what_was_changed_in_the_pdf_wins_and_is_told(filled, petition):
     )
 
 
-def test_the_petition_of_a_packet_is_taken_and_of_another_form_it_is_told(blank_pdfs):
-    other = fill(blank_pdfs["agent"], FORMS["agent"], {}).pdf
-
-    assert refused(other) == "The form petition is not in this file. It holds: agent."
+def test_a_pdf_that_is_no_petition_is_refused(blank_pdfs, site):
+    for other in (fill(blank_pdfs["agent"], FORMS["agent"], {}).pdf, (site / "forms/worksheet.pdf").read_bytes()):
+        assert refused(other).startswith("This PDF is not a petition of this site. Nothing was read.")
 
 
 def test_saved_answers_come_back_and_what_has_no_place_is_told(petition):
