@@ -127,3 +127,7 @@ def test_a_broken_template_names_its_line(project):
     (line,) = told(project)
 
     assert line.startswith("theme/main.html:2: ")
+
+
+def test_no_hook_is_asked_of_mkdocs_which_its_successor_would_pass_over_in_silence(root):
+    assert "\nhooks:" not in (root / "mkdocs.yml").read_text(encoding="utf-8")
