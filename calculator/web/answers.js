@@ -5,14 +5,15 @@
 
   const { makeElement: make, makeTerms, makeLinkOut, makeFolded, makeDrawing, showFinding } = globalThis;
 
-  /** Replaces the content of `section` by the answers. `notes` stand below the first one, `more` after the figures. */
+  /** Replaces the content of `section` by the answers. `notes` stand below the first one, each words or a list of
+   *  words and nodes, `more` after the figures. */
   function showAnswers(section, view, notes = [], more = []) {
     const focused = section.contains(document.activeElement) ? document.activeElement : null;
     section.replaceChildren(
       make("h2", { className: "answers__title", id: "answers-title", tabIndex: -1 }, "Your answers"),
-      make("p", { className: "answers__stale", hidden: true }),
+      make("div", { className: "answers__stale", hidden: true }),
       headline(view.headline),
-      ...notes.map((words) => make("p", { className: "answers__open" }, words)),
+      ...notes.map((note) => make("div", { className: "answers__open" }, ...[note].flat())),
       ...glance(view.glance_title, view.glance, Boolean(view.groups)),
       ...more,
       ...(view.groups ? reasons(view) : []),

@@ -33,6 +33,7 @@
   let working = false;
   let again = false; // something changed while Python was at work
   let sent = false; // the answers are to take the focus, or the errors
+  let unfinished = false; // a sent form has had a first reply; what Python finds wrong is still to be listed
   let told = ""; // the answer said aloud last
   const later = {};
 
@@ -118,13 +119,17 @@
     if (sent && errors.length) {
       questions.showErrors(errors);
       sent = false;
+      unfinished = true;
     }
     const view = globalThis.lookUp(globalThis.answerSheet, facts);
     const { words } = globalThis.answerSheet;
     if (view) {
       show(view, [...unread(errors), words.first, ...(view.later ? [view.later] : [])]);
       performance.mark("calculator-first-answer");
-      if (sent) takeToAnswers();
+      if (sent) {
+        takeToAnswers();
+        unfinished = true;
+      }
       sent = false;
     } else if (answers.hasChildNodes()) {
       outOfDate(words.outside);
@@ -170,13 +175,13 @@
       return;
     }
     if (again) return;
-    const wrong = [...errors, ...(view.errors ?? []).map(({ path, message, label }) => ({ name: questions.nameOf(path), message, label }))];
-    if (sent && wrong.length) questions.showErrors(wrong);
+    const wrong = questions.together(errors, view.errors ?? []);
+    if (wrong.length && (sent || unfinished)) questions.showErrors(wrong, { focus: sent || document.activeElement?.matches(".answers__title") });
     else if (!wrong.length) questions.clearErrors();
-    if (view.errors) outOfDate(...questions.inWords(wrong));
+    if (view.errors) outOfDate("", wrong);
     else full(view, facts, errors);
     if (sent && !wrong.length) takeToAnswers();
-    sent = false;
+    sent = unfinished = false;
   }
 
   function full(view, facts, errors) {
@@ -219,22 +224,26 @@
   }
 
   function unread(errors) {
-    return errors.length ? [`${WORDS.unread} ${questions.inWords(errors).join(" ")}`] : [];
+    return errors.length ? [[`${WORDS.unread} `, ...listed(errors)]] : [];
   }
 
-  // What is shown does not fit what is entered any more: why, in words.
-  function outOfDate(...words) {
+  function listed(errors) {
+    return errors.length ? [questions.listOf(errors)] : [];
+  }
+
+  // What is shown does not fit what is entered any more: why, in words, and what is wrong.
+  function outOfDate(words, errors = []) {
     const note = answers.querySelector(".answers__stale");
     if (!note) {
-      answers.replaceChildren(make("p", { className: "answers__open" }, words.join(" ")));
+      answers.replaceChildren(make("div", { className: "answers__open" }, words, ...listed(errors)));
       return;
     }
-    note.textContent = [WORDS.stale, ...words].join(" ");
+    note.replaceChildren([WORDS.stale, words].filter(Boolean).join(" "), ...listed(errors));
     note.hidden = false;
     answers.classList.add("answers--stale");
     answers.ariaBusy = null;
     now.hidden = true;
-    tell(note.textContent);
+    tell([WORDS.stale, words, ...questions.inWords(errors)].filter(Boolean).join(" "));
   }
 
   function takeToAnswers() {

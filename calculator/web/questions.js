@@ -72,9 +72,25 @@
     }
 
     /** Shows what is wrong, in the same words beside each field and in a list of links, which takes the focus.
-     *  An error is {name, message, label, part}; of several with one name the first counts. */
-    showErrors(errors) {
+     *  An error is {name, message, label, part}; of several with one name the first counts. With `focus` false the
+     *  list takes it only where it had it before. */
+    showErrors(errors, { focus = true } = {}) {
+      const had = this.#summary.contains(document.activeElement);
       this.clearErrors();
+      for (const error of errors) {
+        const field = this.#field(error.name);
+        if (field && error === errors.find(({ name }) => name === error.name)) mark(field, error, this.inWords([error])[0]);
+      }
+      const heading = document.createElement("h2");
+      heading.textContent = "There is a problem";
+      this.#summary.append(heading, this.listOf(errors));
+      this.#summary.hidden = false;
+      document.title = `Error: ${this.#title}`;
+      if (focus || had) this.#summary.focus();
+    }
+
+    /** A list of errors in the order of the page, each leading to its field; of several with one name the first. */
+    listOf(errors) {
       const list = document.createElement("ul");
       const first = errors.filter(({ name }, at) => at === errors.findIndex((each) => each.name === name));
       for (const error of first.sort((a, b) => this.#order(a) - this.#order(b))) {
@@ -83,14 +99,17 @@
         const item = document.createElement("li");
         item.append(field ? linkTo(field, error, said) : said);
         list.append(item);
-        if (field) mark(field, error, said);
       }
-      const heading = document.createElement("h2");
-      heading.textContent = "There is a problem";
-      this.#summary.append(heading, list);
-      this.#summary.hidden = false;
-      document.title = `Error: ${this.#title}`;
-      this.#summary.focus();
+      return list;
+    }
+
+    /** What the page and Python found wrong, {name, message, label, part}: of what the page itself could not read, and
+     *  so left out, Python's word that it is missing is dropped. `found` are errors of Python by JSON Pointer. */
+    together(errors, found) {
+      const unread = new Set(errors.flatMap(({ name }) => [name, name.split("/").slice(0, -1).join("/")]));
+      unread.delete("");
+      const others = found.map(({ path, message, label }) => ({ name: this.nameOf(path), message, label }));
+      return [...errors, ...others.filter(({ name }) => !unread.has(name))];
     }
 
     /** Each error with its question. */

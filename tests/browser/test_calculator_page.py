@@ -240,6 +240,36 @@ def test_a_date_that_cannot_be_read_is_told_at_its_box_and_its_year_is_not_guess
     assert opened.focused == "f-filed_on-year"
 
 
+def test_one_mistake_gives_one_message_and_several_are_a_list_with_links(opened):
+    opened.date("sessions-0-start", "5", "29", "2027", "12:00").date("sessions-0-end", "5", "29", "2027", "6 pm")
+    stated = opened.page.locator(".answers__open li, .answers__stale li")
+    asked = "Session 1, Starts: Is 12:00 am or pm? Write 12:00 am or 12:00 pm."
+    expect(stated).to_have_text([asked])
+
+    opened.page.fill("#f-persons_at_one_time", "lots")
+    expect(stated.get_by_role("link")).to_have_text([re.compile('at one time: "lots" cannot'), asked])
+
+
+def test_errors_listed_before_python_is_there_are_completed_by_it(opened):
+    opened.page.evaluate(
+        """() => {
+          const type = (id, text) => { document.getElementById(id).value = text; };
+          type("f-persons_at_one_time", "lots & lots");
+          type("f-persons_collectively", "-5.7e3");
+          type("f-filed_on-month", "Febtober");
+          type("f-filed_on-day", "31");
+          type("f-filed_on-year", "27");
+          document.getElementById("calculator").requestSubmit();
+        }"""
+    )
+    summary = opened.page.locator("#calculator-errors")
+    assert summary.get_by_role("link").count() == 1
+
+    expect(summary.get_by_role("link")).to_have_count(3)
+    expect(summary).to_be_focused()
+    expect(opened.page.locator("#f-persons_collectively-error")).to_contain_text("-5.7e3")
+
+
 def test_thousands_may_be_written_with_a_comma(opened):
     opened.enter(people="1,250").send().answered()
 
