@@ -12,7 +12,7 @@
   const parts = new Parts(form, element("parts-where"), element("parts-list"));
   const asking = new Asking(element("petition-status"));
   const keeping = new Keeping({ draft: () => draftOf(form, questions.read({ all: true }).facts, here()?.id ?? null), said: (words) => (element("keeping-said").textContent = words) });
-  const take = takeView({ asking, keeping, petition: () => questions.read().facts });
+  const take = takeView({ asking, keeping, petition: () => questions.read().facts, unfinished: () => questions.read().errors.length });
   const start = startView({ form, questions, keeping, asking, begin });
   let begun = false;
   let shown = "start"; // which view

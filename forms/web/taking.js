@@ -3,6 +3,7 @@
   "use strict";
 
   const make = globalThis.makeElement;
+  const LEFT_OUT = "An answer that is not complete, such as a date without its time, is not in it: “Check your answers” lists them.";
   const DUE = { filing: "File with the petition", permit: "Have before a permit can issue", afterwards: "Afterwards" };
   const FILES = {
     petition: { call: "filled", given: (text, how) => [text, "petition", how], name: "petition.pdf", type: "application/pdf" },
@@ -10,8 +11,8 @@
     zip: { call: "packet_zip", given: (text, how) => [text, how], name: "petition-and-forms.zip", type: "application/zip" },
   };
 
-  /** Wires the last view; `petition()` gives the answers as an object. `look()` shows the forms they need. */
-  function takeView({ asking, petition, keeping }) {
+  /** Wires the last view; `petition()` gives the answers as an object, `unfinished()` how many cannot be read, such as a date without its time. `look()` shows the forms they need. */
+  function takeView({ asking, petition, unfinished, keeping }) {
     for (const button of document.querySelectorAll("[data-take]")) {
       button.addEventListener("click", () => take(button.dataset.take));
     }
@@ -41,7 +42,7 @@
       const made = await asking.ask("petition_calendar", text, () => take("calendar"));
       if (made === null) return;
       if (!made) {
-        asking.say("There is no date for a calendar yet. Enter the dates and hours first, and look at what is open.");
+        asking.say("There is no date for a calendar yet. Enter the dates and hours first, both of each, and look at what is open.");
         return;
       }
       globalThis.saveFile("assembly-dates.ics", made, "text/calendar");
@@ -50,7 +51,7 @@
 
     function done(name) {
       keeping.filed();
-      asking.say(`${name} is made. Look for it among your downloads.`);
+      asking.say(`${name} is made. Look for it among your downloads.${unfinished() ? ` ${LEFT_OUT}` : ""}`);
     }
 
     async function look(open) {

@@ -196,6 +196,11 @@ def test_a_file_replaces_a_kept_petition_only_when_told_so_and_a_reload_checks_i
     expect(petition.page.locator(".review__rows").first).to_contain_text("Zo Hill")
     expect(petition.page.locator(".review__change a").first).to_be_visible()
     expect(petition.page.locator("#check-next")).to_be_visible()
+    petition.page.evaluate("location.hash = '#part-property'")
+    petition.date("sessions-0-start", "8", "14", "2027")
+    petition.page.evaluate("location.hash = '#view-take'")
+    petition.taken("Answers as JSON")
+    expect(petition.page.locator("#petition-status")).to_contain_text("a date without its time, is not in it")
     assert petition.complaints == []
 
 
