@@ -30,6 +30,7 @@
     #waiting = new Map();
     #asked = 0;
     #counted = new Set();
+    #held = new Map();
     #loaded = 0;
     #total = 0;
     #also;
@@ -65,8 +66,21 @@
         const answer = await this.#call(call, given);
         if (typeof answer !== "string" || !answer.startsWith(WANTED)) return answer;
         const { wanted } = JSON.parse(answer);
-        this.#expect(wanted);
+        this.#expect(wanted.filter((name) => !this.#held.has(name)));
         for (const name of wanted) await this.#call("hand", [name, await this.#file(name)]);
+      }
+    }
+
+    /** Brings the files of the site whose names begin so, quietly: Python may ask for them when the network is gone. */
+    async hold(beginning) {
+      if (location.protocol === "file:") return;
+      for (const name of Object.keys(PARTS.files).filter((each) => each.startsWith(beginning))) {
+        if (this.#held.has(name)) continue;
+        try {
+          this.#held.set(name, await this.#fetch(name));
+        } catch {
+          return; // it is asked for again, and its failure told, when it is needed
+        }
       }
     }
 
@@ -134,7 +148,8 @@
     }
 
     // A file of the site that Python asked for.
-    #file(name) {
+    async #file(name) {
+      if (this.#held.has(name)) return this.#held.get(name).slice(); // what is handed over is no longer here
       return location.protocol === "file:" ? this.#loadScript(name) : this.#fetch(name);
     }
 
@@ -153,7 +168,7 @@
         const counted = new TransformStream({
           transform: (chunk, controller) => {
             wind();
-            this.#progress(chunk.byteLength);
+            if (this.#counted.has(name)) this.#progress(chunk.byteLength);
             controller.enqueue(chunk);
           },
         });

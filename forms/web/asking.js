@@ -59,6 +59,7 @@
         await this.#python.start();
         this.ready = true;
         this.#waiting.done();
+        this.#python.hold("forms/");
       } catch (error) {
         this.#why = error;
         this.#waiting.done(LATER);

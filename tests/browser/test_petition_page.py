@@ -206,7 +206,10 @@ def test_a_file_replaces_a_kept_petition_only_when_told_so_and_a_reload_checks_i
 
 def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, petition):
     page = Petition(profile.new_page(), address)
-    page.bring("petition.json", json.dumps(petition).encode()).press("No, others use this device")
+    with page.page.expect_event("requestfinished", lambda request: request.url.endswith("forms/worksheet.pdf")):
+        page.bring("petition.json", json.dumps(petition).encode())
+    profile.set_offline(True)  # all forms have come
+    page.press("No, others use this device")
     page.page.locator(".parts__all > summary").click()
     page.page.get_by_role("link", name="Check your answers", exact=True).click()
     expect(page.page.locator("#petition-status")).to_have_text("Nothing is missing, and nothing is wrong.")
@@ -234,6 +237,7 @@ def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, pe
     assert page.taken("Calendar file")[1].startswith(b"BEGIN:VCALENDAR")
     assert page.complaints == []
 
+    profile.set_offline(False)
     again = Petition(profile.new_page(), address).bring("petition.pdf", pdf).press("Yes, keep them here")
     assert again.kept == changed
 
