@@ -2,12 +2,14 @@
 
 import hashlib
 import posixpath
+import re
 from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser
 
 OWN = "script[defer][src]"  # as overrides/main.html writes them
 NAME_LENGTH = 12
+REMARK = re.compile(r"^[ \t]*(//.*|/\*\*.*\*/)\n", re.MULTILINE)
 
 
 def join(html: str, page: str, site: Path) -> str:
@@ -22,7 +24,7 @@ def join(html: str, page: str, site: Path) -> str:
         return html
     sources = [script.attributes["src"] for script in scripts]
     files = [site / posixpath.normpath(posixpath.join(posixpath.dirname(page), source)) for source in sources]
-    whole = "".join(f"{file.read_text(encoding='utf-8').rstrip()}\n;\n" for file in files)
+    whole = "".join(f"{lean(file.read_text(encoding='utf-8')).rstrip()}\n;\n" for file in files)
     name = f"page-{hashlib.sha256(whole.encode()).hexdigest()[:NAME_LENGTH]}.js"
     files[0].with_name(name).write_text(whole, encoding="utf-8")
     first, *others = scripts
@@ -31,3 +33,12 @@ def join(html: str, page: str, site: Path) -> str:
         script.decompose()
     early = f'<link rel="preload" href="{first.attributes["src"]}" as="script">'
     return parsed.html.replace('<link rel="stylesheet"', f'{early}<link rel="stylesheet"', 1)
+
+
+def lean(script: str) -> str:
+    r"""The script without the lines that only remark on it.
+
+    >>> lean("// About it.\nlet a = 1; // one\n  /** What it does. */\nrun(a);\n")
+    'let a = 1; // one\nrun(a);\n'
+    """
+    return REMARK.sub("", script)

@@ -30,7 +30,7 @@ NOT_IN_A_BROWSER = (
     "forms/html.py",
     "forms/qr.py",
 )
-WITHOUT_DOCSTRINGS, AS_WRITTEN = 2, 0  # how Python optimizes
+WITHOUT_DOCSTRINGS = 2  # how Python optimizes
 UNDOCUMENTED = "undocumented"  # as inside.py has it
 HASHES = "calculator/provenance.json"
 MADE_HERE = "build/"  # what an errand reads there, the browser is handed as a file
@@ -68,14 +68,14 @@ def make(cache: Cache) -> Bundles:
     more = _explored(FORMS_ERRANDS, FORMS_ALSO, all_ours, cache, packages.folders())
     python = _compiled("stdlib", _standard_library(needed.modules), WITHOUT_DOCSTRINGS, cache)
     calculator = {
-        **_compiled("app", ours, AS_WRITTEN, cache),
+        **_compiled("app", ours, WITHOUT_DOCSTRINGS, cache),
         **_data(needed.data),
         # Bytecode cannot hash the source it came from, so the hashes come along.
         HASHES: json.dumps(hashes(), indent=1).encode(),
     }
     forms = {
-        **_compiled("app", {name: all_ours[name] for name in all_ours.keys() - ours.keys()}, AS_WRITTEN, cache),
-        **_compiled("instead", _instead(), AS_WRITTEN, cache),
+        **_compiled("app", {name: all_ours[name] for name in all_ours.keys() - ours.keys()}, WITHOUT_DOCSTRINGS, cache),
+        **_compiled("instead", _instead(), WITHOUT_DOCSTRINGS, cache),
         **_compiled("packages", packages.sources(more.packages), UNDOCUMENTED, cache),
         **_compiled("stdlib", _standard_library(more.modules - needed.modules), WITHOUT_DOCSTRINGS, cache),
         **packages.data(more.package_data),
