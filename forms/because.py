@@ -6,7 +6,7 @@ from typing import Any
 
 from forms.asked import Asked
 from forms.blank import Blank
-from forms.conditions import Demand, demands
+from forms.conditions import Demand, conditioned
 from forms.schemas import Node, root
 from forms.validator import holds
 
@@ -27,17 +27,10 @@ def met(form: Asked, data: Mapping[str, Any]) -> list[Met]:
 def _met(form: Asked, node: Node, value: Any, name: str) -> Iterator[Met]:  # noqa: ANN401 - any JSON value
     if not isinstance(value, dict):
         return
-    entries = [
-        (layer, entry)
-        for layer in node.layers
-        for keyword in ("allOf", "x-cautious")
-        for entry in layer.schema.get(keyword, ())
-        if "if" in entry
-    ]
-    for (layer, entry), demand in zip(entries, demands(node, name), strict=True):
-        if holds(entry["if"], value, layer.file):
-            answers = list(dict.fromkeys(_answers(form, entry["if"], value, name, layer.file)))
-            if not answers and _rests_on_answers(entry["if"]):
+    for layer, condition, demand in conditioned(node, name):
+        if holds(condition, value, layer.file):
+            answers = list(dict.fromkeys(_answers(form, condition, value, name, layer.file)))
+            if not answers and _rests_on_answers(condition):
                 continue
             title = demand.title[:1].lower() + demand.title[1:]
             yield Met(demand=demand, because=f"because {' and '.join(answers)}" if answers else f"asked {title}")

@@ -37,13 +37,17 @@ class Demand:
 
 def demands(node: Node, name: str = "") -> list[Demand]:
     """The conditions of a schema, or of the member of this name, in their order; Problem where one lacks a title."""
-    found: list[Demand] = []
+    return [demand for _, _, demand in conditioned(node, name)]
+
+
+def conditioned(node: Node, name: str = "") -> Iterator[tuple[Layer, dict[str, Any], Demand]]:
+    """The same with the layer each stands in and what is under its `if`."""
     for layer in node.layers:
         for keyword, basis in (("allOf", "text"), ("x-cautious", "cautious")):
             for number, entry in enumerate(layer.schema.get(keyword, ())):
                 if "if" in entry:
-                    found.append(_demand(entry, name, basis, layer, f"{layer.pointer}/{keyword}/{number}"))
-    return found
+                    demand = _demand(entry, name, basis, layer, f"{layer.pointer}/{keyword}/{number}")
+                    yield layer, entry["if"], demand
 
 
 def _demand(entry: dict[str, Any], name: str, basis: str, layer: Layer, pointer: str) -> Demand:

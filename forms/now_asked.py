@@ -6,7 +6,7 @@ from typing import Any
 
 from forms.asked import Asked
 from forms.because import answer
-from forms.conditions import Demand, demands
+from forms.conditions import Demand, conditioned
 from forms.schemas import Node, root
 from forms.validator import holds
 
@@ -58,15 +58,8 @@ def _joined(states: Iterable[_State]) -> str:
 
 def _states(form: Asked, node: Node, value: Any, name: str) -> Iterator[tuple[Demand, _State]]:  # noqa: ANN401
     """Every condition of a form with what it is on these answers."""
-    entries = [
-        (layer, entry)
-        for layer in node.layers
-        for keyword in ("allOf", "x-cautious")
-        for entry in layer.schema.get(keyword, ())
-        if "if" in entry
-    ]
-    for (layer, entry), demand in zip(entries, demands(node, name), strict=True):
-        yield demand, _state(form, entry["if"], value, name, layer.file)
+    for layer, condition, demand in conditioned(node, name):
+        yield demand, _state(form, condition, value, name, layer.file)
     for key, member in node.properties():
         yield from _states(form, member, _member(value, key), f"{name}/{key}".lstrip("/"))
 
