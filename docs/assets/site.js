@@ -1,5 +1,5 @@
-// Repairs of the keyboard that the theme leaves to be done.
-// Loaded before the theme's own script, so that it hears the keys first. It knows nothing of the law.
+// Repairs of the keyboard, and of what is noted on this device, that the theme leaves to be done.
+// Loaded before the theme's own scripts, so that it hears the keys first. It knows nothing of the law.
 
 document.documentElement.classList.replace("no-js", "js");
 
@@ -11,15 +11,21 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-// The theme notes the colors on this device as soon as a page is opened. It may, once somebody has chosen some.
+// The theme notes the colors on this device as soon as a page is opened. It may, once somebody has chosen some. Where a
+// browser refuses its storage, as to an embedded page or by a setting, or what is noted there cannot be read, nothing is.
 {
-  let note;
+  const notes = {};
   let chosen = false;
   addEventListener("change", (event) => { chosen ||= event.target.name === "__palette"; }, true);
-  Object.defineProperty(globalThis, "__md_set", {
-    get: () => (key, ...what) => { if (key !== "__palette" || chosen) note(key, ...what); },
-    set: (theme) => { note = theme; },
-  });
+  const guarded = (name, wanted = () => true) =>
+    Object.defineProperty(globalThis, name, {
+      get: () => (...given) => {
+        try { return wanted(...given) ? notes[name](...given) : null; } catch { return null; }
+      },
+      set: (theme) => { notes[name] = theme; },
+    });
+  guarded("__md_get");
+  guarded("__md_set", (key) => key !== "__palette" || chosen);
 }
 
 addEventListener("DOMContentLoaded", () => {

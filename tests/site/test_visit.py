@@ -33,6 +33,11 @@ INJECT = f"""async () => {{
   await new Promise((late) => setTimeout(late, 200));
 }}"""
 
+REFUSED = """for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+  Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException("refused") } });
+}
+navigator.serviceWorker.register = async () => { throw new DOMException("refused") };"""
+
 
 @pytest.fixture(params=["header", "meta"])
 def form(request):
@@ -104,8 +109,9 @@ def test_what_is_not_ours_does_not_run_and_cannot_call_home(recorded, watched, f
     assert recorded.hosts - ITS_OWN == {urlsplit(recorded.url).netloc} | elsewhere
 
 
-def test_colors_are_remembered_once_they_are_chosen(recorded, watched):
-    page, _ = watched
+@pytest.mark.parametrize("form", ["header"], indirect=True)
+def test_colors_are_remembered_once_they_are_chosen_and_a_broken_note_does_no_harm(recorded, watched):
+    page, complaints = watched
     page.goto(f"{recorded.url}index.html")
     page.get_by_title("Colors follow the device.").click()
     page.reload()
@@ -113,3 +119,31 @@ def test_colors_are_remembered_once_they_are_chosen(recorded, watched):
     assert page.evaluate("document.body.dataset.mdColorScheme") == "default"
     assert len(page.evaluate("Object.keys(localStorage)")) == 1
     assert page.get_by_title("Light colors. Change to dark colors").is_visible()
+
+    page.evaluate("localStorage.setItem(Object.keys(localStorage)[0], 'light')")
+    page.reload()
+    assert page.get_by_title("Colors follow the device.").is_visible()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("form", ["header"], indirect=True)
+def test_where_the_browser_keeps_nothing_every_kind_of_page_works_all_the_same(recorded, watched):
+    page, complaints = watched
+    page.add_init_script(REFUSED)
+    page.goto(f"{recorded.url}ordinance/permit.html")
+    page.get_by_title("Colors follow the device.").click()
+    page.get_by_title("Light colors.").click()
+    assert page.evaluate("document.body.dataset.mdColorScheme") == "slate"
+    page.goto(f"{recorded.url}index.html")
+    page.get_by_role("textbox", name="Search").fill("nurse")
+    page.locator(".md-search-result__link").first.wait_for()
+    page.goto(f"{recorded.url}petition.html")
+    page.get_by_text("This browser keeps nothing for this page").wait_for()
+    page.goto(f"{recorded.url}about/offline.html")
+    page.get_by_text("The browser did not allow it").wait_for()
+    page.goto(f"{recorded.url}calculator.html")
+    page.fill("#f-persons_at_one_time", "201")
+    page.get_by_role("button", name="Show my answers").click()
+    page.locator(".answers .take").wait_for()
+
+    assert complaints == []
