@@ -13,6 +13,7 @@ from forms.layout import Chapter, in_reading_order
 from forms.schemas import FORMS, PACKET
 from paper import fonts
 from paper.widget import Widget
+from publish.apart import Do, apart, here
 from publish.cache import Cache
 
 LIBRARIES = ("weasyprint", "pydyf", "pikepdf", "fonttools")
@@ -21,8 +22,9 @@ LIBRARIES = ("weasyprint", "pydyf", "pikepdf", "fonttools")
 def build(out: Path, cache: Cache) -> None:
     """Writes every form, and the packet's cover, into the folder. Raises Problem where one cannot be made."""
     out.mkdir(parents=True, exist_ok=True)
-    for name, schema in {**FORMS, "packet": PACKET}.items():
-        (out / f"{name}.pdf").write_bytes(paper(schema, cache, guide=guide(name)))
+    with apart() as do:
+        for name, schema in {**FORMS, "packet": PACKET}.items():
+            (out / f"{name}.pdf").write_bytes(paper(schema, cache, guide=guide(name), do=do))
 
 
 def guide(name: str) -> str | None:
@@ -31,14 +33,17 @@ def guide(name: str) -> str | None:
     return site and f"{site}forms.html#{name}"
 
 
-def paper(schema: str, cache: Cache, guide: str | None = None) -> bytes:
+def paper(schema: str, cache: Cache, guide: str | None = None, do: Do = here) -> bytes:
     """The PDF of the form of this schema, with the address of its page on it where there is one."""
-    return printed(paper_form(schema, guide), widgets(schema), cache, source=schema)
+    return printed(paper_form(schema, guide), widgets(schema), cache, source=schema, do=do)
 
 
-def printed(html: str, fields: list[Widget], cache: Cache, source: str) -> bytes:
-    """The PDF of a document with these fields. `source` is the file to mend where it cannot be made."""
-    return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(source, html, fields))
+def printed(html: str, fields: list[Widget], cache: Cache, source: str, do: Do = here) -> bytes:
+    """The PDF of a document with these fields. `source` is the file to mend where it cannot be made.
+
+    `do` says where it is made: a long document takes some hundred megabytes.
+    """
+    return cache.get(html, repr(fields), fonts.sources(), _makers(), make=lambda: _make(source, html, fields, do))
 
 
 def widgets(schema: str) -> list[Widget]:
@@ -64,14 +69,18 @@ def widget(blank: Blank) -> Widget:
     )
 
 
-def _make(schema: str, html: str, fields: list[Widget]) -> bytes:
+def _make(schema: str, html: str, fields: list[Widget], do: Do = here) -> bytes:
+    try:
+        return do(_drawn, html, fields)
+    except ValueError as error:
+        raise Problem(schema, None, str(error), "Mend the schema, or the templates in forms/templates.") from error
+
+
+def _drawn(html: str, fields: list[Widget]) -> bytes:
     from paper.conform import conform
     from paper.pdf import render
 
-    try:
-        return conform(render(html, fonts.faces()), fields)
-    except ValueError as error:
-        raise Problem(schema, None, str(error), "Mend the schema, or the templates in forms/templates.") from error
+    return conform(render(html, fonts.faces()), fields)
 
 
 def _makers() -> bytes:

@@ -5,6 +5,7 @@ They conform to PDF/UA-1 and PDF/A-2a as the forms do, and are kept until someth
 
 from pathlib import Path
 
+from publish.apart import apart
 from publish.books import article, guide, worksheet
 from publish.cache import Cache
 from publish.papers import printed
@@ -22,4 +23,5 @@ def build(docs: Path, cache: Cache) -> None:
     for name, (html, fields) in books.items():
         path = docs / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(printed(html, fields, cache, source=SOURCE))
+        with apart() as do:  # each anew: a book takes more memory than all forms together
+            path.write_bytes(printed(html, fields, cache, source=SOURCE, do=do))
