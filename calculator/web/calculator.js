@@ -24,7 +24,8 @@
   const answers = document.getElementById("calculator-answers");
   const status = document.getElementById("calculator-status");
   const now = document.getElementById("calculator-now");
-  const questions = new Questions(form, document.getElementById("calculator-errors"));
+  const questions = new Questions(form);
+  const mistakes = new Mistakes(form, document.getElementById("calculator-errors"), () => questions.read().errors);
   const loading = new Waiting({ after: status, say, words: LOADING, instead });
   const python = new PythonEngine({ onprogress: loading.progress, patience: globalThis.calculatorPatience });
   let ready = false;
@@ -103,6 +104,7 @@
     if (sent) loading.takeFocus();
     sent = false;
     const { facts, errors } = questions.read();
+    mistakes.know(errors); // what Python found is not known any more
     if (answers.ariaBusy) first(facts, errors); // reasons that do not belong to it go
   }
 
@@ -117,7 +119,7 @@
   function first(facts, errors) {
     if (!sent && !questions.anything(facts)) return;
     if (sent && errors.length) {
-      questions.showErrors(errors);
+      mistakes.show(errors);
       sent = false;
       unfinished = true;
     }
@@ -176,8 +178,8 @@
     }
     if (again) return;
     const wrong = questions.together(errors, view.errors ?? []);
-    if (wrong.length && (sent || unfinished)) questions.showErrors(wrong, { focus: sent || document.activeElement?.matches(".answers__title") });
-    else if (!wrong.length) questions.clearErrors();
+    mistakes.know(wrong);
+    if (wrong.length && (sent || unfinished)) mistakes.show(wrong, { focus: sent || document.activeElement?.matches(".answers__title") });
     if (view.errors) outOfDate("", wrong);
     else full(view, facts, errors);
     if (sent && !wrong.length) takeToAnswers();
@@ -228,7 +230,7 @@
   }
 
   function listed(errors) {
-    return errors.length ? [questions.listOf(errors)] : [];
+    return errors.length ? [mistakes.listOf(errors)] : [];
   }
 
   // What is shown does not fit what is entered any more: why, in words, and what is wrong.
@@ -243,7 +245,7 @@
     answers.classList.add("answers--stale");
     answers.ariaBusy = null;
     now.hidden = true;
-    tell([WORDS.stale, words, ...questions.inWords(errors)].filter(Boolean).join(" "));
+    tell([WORDS.stale, words].filter(Boolean).join(" "));
   }
 
   function takeToAnswers() {

@@ -1,5 +1,5 @@
-// The form of the calculator page as facts, and what is wrong with them back at its fields. It knows no law: names,
-// types, conditions and limits stand in the form's own attributes, made from schema/facts.schema.json.
+// A form as facts, and facts in its boxes. It knows no law: names, types, conditions and limits stand in the form's own
+// attributes, made from the schema.
 (() => {
   "use strict";
 
@@ -8,13 +8,10 @@
 
   class Questions {
     #form;
-    #summary;
-    #title = document.title;
     #rows = new Map(); // table name -> numbers of the rows on the page that were sent, in order
 
-    constructor(form, summary) {
+    constructor(form) {
       this.#form = form;
-      this.#summary = summary;
       form.querySelectorAll(".rows").forEach(globalThis.oneRowToBeginWith);
       this.#fillToday();
       form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
@@ -71,38 +68,6 @@
       return unfit.map(([name]) => name);
     }
 
-    /** Shows what is wrong, in the same words beside each field and in a list of links, which takes the focus.
-     *  An error is {name, message, label, part}; of several with one name the first counts. With `focus` false the
-     *  list takes it only where it had it before. */
-    showErrors(errors, { focus = true } = {}) {
-      const had = this.#summary.contains(document.activeElement);
-      this.clearErrors();
-      for (const error of errors) {
-        const field = this.#field(error.name);
-        if (field && error === errors.find(({ name }) => name === error.name)) mark(field, error, this.inWords([error])[0]);
-      }
-      const heading = document.createElement("h2");
-      heading.textContent = "There is a problem";
-      this.#summary.append(heading, this.listOf(errors));
-      this.#summary.hidden = false;
-      document.title = `Error: ${this.#title}`;
-      if (focus || had) this.#summary.focus();
-    }
-
-    /** A list of errors in the order of the page, each leading to its field; of several with one name the first. */
-    listOf(errors) {
-      const list = document.createElement("ul");
-      const first = errors.filter(({ name }, at) => at === errors.findIndex((each) => each.name === name));
-      for (const error of first.sort((a, b) => this.#order(a) - this.#order(b))) {
-        const field = this.#field(error.name);
-        const [said] = this.inWords([error]);
-        const item = document.createElement("li");
-        item.append(field ? linkTo(field, error, said) : said);
-        list.append(item);
-      }
-      return list;
-    }
-
     /** What the page and Python found wrong, {name, message, label, part}: of what the page itself could not read, and
      *  so left out, Python's word that it is missing is dropped. `found` are errors of Python by JSON Pointer. */
     together(errors, found) {
@@ -110,27 +75,6 @@
       unread.delete("");
       const others = found.map(({ path, message, label }) => ({ name: this.nameOf(path), message, label }));
       return [...errors, ...others.filter(({ name }) => !unread.has(name))];
-    }
-
-    /** Each error with its question. */
-    inWords(errors) {
-      return errors.map(({ name, message, label }) => {
-        const field = this.#field(name);
-        const question = field ? labelOf(field) : label;
-        return [question, message].filter(Boolean).join(question?.endsWith("?") ? " " : ": ");
-      });
-    }
-
-    clearErrors() {
-      this.#summary.replaceChildren();
-      this.#summary.hidden = true;
-      document.title = this.#title;
-      this.#form.querySelectorAll("[aria-invalid]").forEach((input) => input.removeAttribute("aria-invalid"));
-      this.#form.querySelectorAll(".field--wrong").forEach((field) => field.classList.remove("field--wrong"));
-      this.#form.querySelectorAll(".field__error").forEach((note) => {
-        note.textContent = "";
-        note.hidden = true;
-      });
     }
 
     /** The name on the page of a fact's JSON Pointer: empty rows of the page are not sent. */
@@ -180,19 +124,6 @@
       const rows = Object.keys(holder[last]).map(Number).sort((a, b) => a - b);
       this.#rows.set(name, rows);
       holder[last] = rows.map((row) => holder[last][row]);
-    }
-
-    // The field of a name, or of the nearest thing around it that stands on the page.
-    #field(name) {
-      for (let parts = name.split("/"); parts.length; parts.pop()) {
-        const field = this.#form.querySelector(`[data-field="${CSS.escape(parts.join("/"))}"]:not([hidden])`);
-        if (field && !field.closest("[hidden]")) return field;
-      }
-      return null;
-    }
-
-    #order({ name }) {
-      return [...this.#form.querySelectorAll("[data-field]")].indexOf(this.#field(name));
     }
   }
 
@@ -260,45 +191,5 @@
     return { boolean: "boolean", integer: "number" }[input.dataset.type] ?? "string";
   }
 
-  // The question of a field; in a row that has a name, after that name.
-  function labelOf(field) {
-    const row = field.parentElement.closest(".row")?.querySelector(":scope > legend");
-    const label = field.querySelector(".field__label, .choice > label");
-    return [row, label].filter(Boolean).map(words).join(", ");
-  }
-
-  // The words of a label without the mark that an answer is required.
-  function words(label) {
-    const parts = [...label.childNodes].filter((node) => !node.matches?.(".required"));
-    return parts.map((node) => node.textContent).join("").trim().replace(/\s+/g, " ");
-  }
-
-  // The inputs to correct: of a date the box that is wrong, or all.
-  function inputsOf(field, { name, part }) {
-    const inputs = [...field.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
-    return part ? inputs.filter((input) => input.dataset.part === part) : inputs;
-  }
-
-  function linkTo(field, error, message) {
-    const input = inputsOf(field, error)[0] ?? field.querySelector("input, select, textarea");
-    const link = document.createElement("a");
-    link.href = `#${input.id}`;
-    link.textContent = message;
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      field.scrollIntoView({ block: "center" });
-      input.focus({ preventScroll: true });
-    });
-    return link;
-  }
-
-  function mark(field, error, message) {
-    const note = field.querySelector(":scope > .field__error");
-    note.textContent = message;
-    note.hidden = false;
-    field.classList.add("field--wrong");
-    inputsOf(field, error).forEach((input) => input.setAttribute("aria-invalid", "true"));
-  }
-
-  Object.assign(globalThis, { Questions, questionOf: labelOf });
+  Object.assign(globalThis, { Questions });
 })();

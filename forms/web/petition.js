@@ -8,7 +8,8 @@
   const form = element("petition-form");
   const summary = element("petition-errors");
   const title = document.title;
-  const questions = new Questions(form, summary);
+  const questions = new Questions(form);
+  const mistakes = new Mistakes(form, summary, () => questions.read().errors);
   const parts = new Parts(form, element("parts-where"), element("parts-list"));
   const asking = new Asking(element("petition-status"));
   const keeping = new Keeping({ draft: () => draftOf(form, questions.read({ all: true }).facts, here()?.id ?? null), said: (words) => (element("keeping-said").textContent = words) });
@@ -49,7 +50,7 @@
     keeping.end();
     begun = false;
     questions.fill({});
-    questions.clearErrors();
+    mistakes.clear();
     element("start-notes").hidden = element("keeping-sure").hidden = true;
     history.replaceState(null, "", location.pathname + location.search);
     show();
@@ -92,7 +93,7 @@
     for (const view of document.querySelectorAll(".view")) view.classList.toggle("away", view.id !== `view-${name}`);
     element("keeping").classList.toggle("away", !begun);
     sure(false);
-    questions.clearErrors();
+    mistakes.clear();
     const heading = part ? parts.show(part) : element(`view-${name}`).querySelector(".view__title");
     document.title = name === "start" ? title : `${part ? parts.titleOf(part) : heading.textContent} - ${title}`;
     if (part) {
@@ -123,6 +124,7 @@
     const found = named.filter(({ name }) => !errors.some((error) => error.name.startsWith(`${name}/`))); // half a date is told once
     problems = [...errors, ...found].filter(({ name }, at, all) => at === all.findIndex((each) => each.name === name));
     showAsked(form, view.asked);
+    mistakes.know(problems);
     parts.tell(Object.fromEntries([...form.querySelectorAll(".part")].map((part) => [part.id, within(part).length])));
     if (shown === "check") checked(view);
     return view;
@@ -133,7 +135,7 @@
     const seen = asking.ready && (await look()) ? problems : questions.read().errors;
     const wrong = seen.filter(({ name, missing }) => !missing && partOf(name) === part);
     if (wrong.length) {
-      questions.showErrors(wrong);
+      mistakes.show(wrong);
       return;
     }
     const after = parts.beside(part, 1);
@@ -158,7 +160,7 @@
     showReview(element("check-answers"), view);
     element("check-next").hidden = false;
     asking.say(problems.length ? "" : "Nothing is missing, and nothing is wrong.");
-    if (problems.length) questions.showErrors([...problems]);
+    if (problems.length) mistakes.show([...problems]);
   }
 
   // A link to a question that is in a part not shown: shows the part first, with what is wrong there.
@@ -172,7 +174,7 @@
     history.pushState(null, "", `#${part.id}`);
     show({ focus: false });
     const here_ = within(part);
-    if (here_.length) questions.showErrors(here_);
+    if (here_.length) mistakes.show(here_);
     if (!name) return; // the list of errors moves the focus by itself
     event.preventDefault();
     target.scrollIntoView({ block: "center" });

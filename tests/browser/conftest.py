@@ -92,6 +92,11 @@ class Calculator:
     def focused(self):
         return self.page.evaluate("document.activeElement.id || document.activeElement.textContent")
 
+    @property
+    def asked(self):
+        """The question in which the focus is."""
+        return self.page.evaluate("document.activeElement.closest('[data-field]')?.dataset.field")
+
 
 @pytest.fixture
 def calculator(page) -> Calculator:

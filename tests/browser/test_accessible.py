@@ -81,6 +81,9 @@ def test_the_petition_page_in_all_its_views(page, server, found):
 
     page.locator("#parts-list a").nth(1).click()
     page.fill("#f-persons_at_one_time", "many")
+    page.keyboard.press("Tab")
+    expect(page.locator("#f-persons_at_one_time-error")).to_contain_text('"many" cannot stand here')
+    expect(page.locator("[aria-invalid]")).to_have_count(1)
     page.get_by_role("button", name="Continue").click()
     expect(page.locator("#petition-errors")).to_be_visible()
     assert found(page) == ([], 0)

@@ -217,6 +217,57 @@ def test_what_is_wrong_is_listed_linked_and_said_at_its_field(opened):
     expect(page).not_to_have_title(re.compile("^Error: "))
 
 
+def test_a_mistake_is_told_at_its_field_once_it_is_left_and_goes_as_soon_as_it_is_right(opened):
+    page, keyboard = opened.page, opened.page.keyboard
+    aloud = page.locator("form + [role='status']")
+    year, people = (page.locator(f"#f-{name}-error") for name in ("first_day", "persons_at_one_time"))
+    wrong = page.locator("[aria-invalid]")
+
+    page.focus("#f-first_day-month")
+    for text in ("Aug", "14", "27"):  # month, day, year
+        expect(year).to_be_hidden()
+        keyboard.type(text)
+        keyboard.press("Tab")
+    said = "First day: “27” may mean 1927 or 2027. Enter the year with all four figures."
+    expect(year).to_have_text(said)
+    expect(aloud).to_have_text(said)
+    expect(wrong).to_have_id("f-first_day-year")
+    assert "f-first_day-error" in page.locator("#f-first_day").get_attribute("aria-describedby").split()
+    assert opened.asked == "last_day"
+    opened.date("last_day", "8", "13", "2027")
+    page.focus("#f-first_day-year")
+    keyboard.press("End")
+    keyboard.type("9")
+    expect(year).to_have_text(said)
+    keyboard.press("Backspace")
+    keyboard.press("Home")
+    keyboard.type("20")
+    expect(year).to_be_hidden()
+    expect(aloud).to_have_text("")
+
+    keyboard.press("Tab")  # the two days cannot be right together, says Python
+    last = page.locator("#f-last_day-error")
+    expect(last).to_contain_text("Last day: The last day, 2027-08-13, is before the first")
+    assert opened.asked == "last_day"
+    page.fill("#f-first_day-day", "13")
+    expect(last).to_be_hidden()
+
+    page.focus("#f-persons_at_one_time")
+    keyboard.type("many")
+    expect(page.locator(".answers__stale, .answers__open").first).to_contain_text('"many" cannot stand here')
+    expect(people).to_be_hidden()
+    page.locator("label", has_text="I don't know yet").first.click()
+    expect(people).to_contain_text('at one time: "many" cannot stand here')
+    expect(aloud).to_have_text(people.inner_text())
+    expect(page.locator("#calculator-errors")).to_be_hidden()
+    expect(page).not_to_have_title(re.compile("^Error: "))
+    page.fill("#f-persons_at_one_time", "")
+    expect(people).to_be_hidden()
+    for _ in range(30):
+        keyboard.press("Tab")
+    expect(wrong).to_have_count(0)
+
+
 def test_a_date_that_cannot_be_read_is_told_at_its_box_and_its_year_is_not_guessed(opened):
     opened.enter().date("first_day", "7", "", "").date("last_day", "2", "29", "2027").date("filed_on", "7", "4", "27")
     opened.date("sessions-0-start", "7", "4", "2027", "7:30").send()
