@@ -16,11 +16,11 @@ files.also(__loader__, Path(__file__).parent.parent)
 _handed: dict[str, bytes] = {}
 
 
-def petition_view(text: str) -> str:
-    """A petition as JSON, perhaps incomplete, to what its page shows for it, as JSON."""
+def petition_view(text: str, beside: str = "{}") -> str:
+    """A petition as JSON, perhaps incomplete, to what its page shows for it, as JSON; `beside` it, facts as JSON."""
     from forms.web.page import petition_view
 
-    return petition_view(text)
+    return petition_view(text, beside)
 
 
 def forms_needed(text: str) -> str:
@@ -44,18 +44,18 @@ def packet_pdf(text: str, how: str = "editable") -> str | bytes:
     return _told(lambda: taking.packet_pdf(text, how, _blanks))
 
 
-def packet_zip(text: str, how: str = "editable") -> str | bytes:
+def packet_zip(text: str, how: str = "editable", beside: str = "{}") -> str | bytes:
     """A petition as JSON to a zip: all forms it needs as PDFs, the calendar, the answers as data, and a list."""
     from forms.web import taking
 
-    return _told(lambda: taking.packet_zip(text, how, _blanks))
+    return _told(lambda: taking.packet_zip(text, how, _blanks, beside))
 
 
-def petition_calendar(text: str) -> str:
-    """A petition as JSON to the calendar of its days, empty where there is none."""
+def petition_calendar(text: str, beside: str = "{}") -> str:
+    """A petition as JSON, with facts beside it, to the calendar of its days, empty where there is none."""
     from forms.web import taking
 
-    return _told(lambda: taking.petition_calendar(text))
+    return _told(lambda: taking.petition_calendar(text, beside))
 
 
 def brought(content: bytes) -> str:

@@ -101,7 +101,8 @@ def day(text: str) -> date | str:
         return f"There is no day {text}. Enter a day of the calendar, as year-month-day."
 
 
-def _minute(text: str) -> str | None:
+def minute(text: str) -> str | None:
+    """What is wrong with a text as a date and local time; None where nothing is."""
     match = _MINUTE.fullmatch(text)
     if match is None:
         return f"{_shown(text)} is no date and time in this form. {_MINUTE_FORM}."
@@ -178,7 +179,7 @@ def _text(value: str, schema: Schema, path: str) -> Iterator[tuple[str, str]]:
         if isinstance(found, str):
             yield path, found
     elif schema.get("format") == "local-date-time":
-        wrong = _minute(value)
+        wrong = minute(value)
         if wrong:
             yield path, wrong
     elif len(value) < schema.get("minLength", 0):

@@ -5,17 +5,18 @@ What the petition says already, or the calculator from it, stands in the other f
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from calculator.exchange import PAPER_LIST, assessment_of
 from forms.asked import asked
+from forms.facts import facts_of
 from forms.fill import Filled, fill
 from forms.pdf.boxes import fields
 from forms.pdf.document import Document
 from forms.pdf.merged import Part, merge
 from forms.repeated import repeated
 from forms.schemas import FORMS, PACKET, PETITION
-from forms.validate import facts_of
 
 REQUIRED, CAUTIOUS, DEPENDING = "papers_required", "papers_cautious", "papers_depending"
 
@@ -80,9 +81,12 @@ class Wanted:
         return tuple(need.form for need in self.needs)
 
 
-def wanted(petition: Mapping[str, Any]) -> Wanted:
-    """What a petition, or facts alone, lead to. Raises NotNeeded where that cannot be told or is no form."""
-    assessment = assessment_of(facts_of(asked(PETITION), petition))
+def wanted(petition: Mapping[str, Any], beside: Mapping[str, Any] = MappingProxyType({})) -> Wanted:
+    """What a petition, or facts alone, lead to, with facts that stand beside it.
+
+    Raises NotNeeded where that cannot be told or is no form.
+    """
+    assessment = assessment_of(facts_of(asked(PETITION), petition) | dict(beside))
     if "errors" in assessment:
         said = "; ".join(f"{error['path'] or '/'}: {error['message']}" for error in assessment["errors"])
         raise NotNeeded(f"The answers cannot be right: {said}")

@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from calculator.exchange import understand
 from calculator.ordinance import PROVISIONS
+from calculator.untimed import is_day
 from forms.asked import Asked, asked
 from forms.because import Met, met
 from forms.blank import Blank
+from forms.facts import wrong_facts
 from forms.faults import fault
-from forms.schemas import FACTS, Node, root
+from forms.schemas import Node, root
 from forms.validator import holds, validator
 
 _DEEPEST = 8
+_TIME_MISSING = "the time is missing. Enter it too."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +25,7 @@ class Mistake:
     """One thing that is wrong.
 
     The name of the value, where it stands on the form, what it is called there, what is wrong and what to enter, the
-    answer that makes it asked for, and the provisions that ask. `missing` where nothing is entered at all.
+    answer that makes it asked for, and the provisions that ask. `missing` where nothing is entered yet, or no time.
     """
 
     name: str
@@ -73,27 +75,6 @@ def check(file: str, data: Any) -> Checked:  # noqa: ANN401 - any JSON value
     return Checked(mistakes=tuple(mistakes), advice=tuple(dict.fromkeys(advice)))
 
 
-def facts_of(form: Asked, data: Mapping[str, Any]) -> dict[str, Any]:
-    """The calculator's facts among the answers: those members of the facts that the form takes from there."""
-    facts = dict(root(FACTS).properties())
-    taken = {key for key, member in root(form.file).properties() if key in facts and _from_facts(member)}
-    return {key: _kept(value, facts[key]) for key, value in data.items() if key in taken}
-
-
-def _from_facts(member: Node) -> bool:
-    if any(layer.file == FACTS for layer in member.layers):
-        return True
-    return any(_from_facts(below) for _, below in member.properties())
-
-
-def _kept(value: Any, shape: Node) -> Any:  # noqa: ANN401 - any JSON value
-    if isinstance(value, dict):
-        members = dict(shape.properties())
-        return {key: _kept(below, members[key]) for key, below in value.items() if key in members}
-    items = shape.child("items")
-    return [_kept(item, items) for item in value] if isinstance(value, list) and items else value
-
-
 def _by_schema(form: Asked, data: dict[str, Any], conditions: list[Met]) -> Iterator[Mistake]:
     whole = copy.deepcopy(data)
     for _ in range(_DEEPEST):
@@ -120,12 +101,13 @@ def _by_schema(form: Asked, data: dict[str, Any], conditions: list[Met]) -> Iter
             yield from _unknown(form, at, error.instance)
         else:
             blank, place, label, clauses = _subject(form, at)
-            yield Mistake(name=at, place=place, label=label, what=fault(error, blank), clauses=clauses)
+            untimed = blank is not None and blank.kind == "moment" and is_day(error.instance)
+            what = _TIME_MISSING if untimed else fault(error, blank)
+            yield Mistake(name=at, place=place, label=label, what=what, clauses=clauses, missing=untimed)
 
 
 def _by_calculator(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
-    for path, message in understand(facts_of(form, data)).errors.items():
-        name = path.removeprefix("/")
+    for name, message in wrong_facts(form, data):
         _, place, label, clauses = _subject(form, name)
         yield Mistake(name=name, place=place, label=label, what=message.removeprefix(f"{label}: "), clauses=clauses)
 

@@ -131,6 +131,8 @@ def _day(said: str) -> Understood:
 def _moment(said: str) -> Understood:
     day, _, time = re.sub(r"[T,]|\bat\b", " ", said.strip()).partition(" ")
     found, clock = _date(day), _TIME.fullmatch(time.strip())
+    if found and not time.strip():
+        return Understood(value=found, doubt="the time is missing")
     if found is None or clock is None:
         return Understood(value=said, doubt=f"“{said}” is no date and time as YYYY-MM-DDTHH:MM")
     hour, half = int(clock[1]), (clock[3] or "").lower()

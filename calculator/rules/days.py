@@ -38,7 +38,11 @@ def last_day(facts: Facts) -> date | None:
     """The local date on which the assembly ends; an end at exactly midnight belongs to the day that ends."""
     if not facts.sessions:
         return facts.last_day
-    end = max(session.end for session in facts.sessions)
+    return day_of_end(max(session.end for session in facts.sessions))
+
+
+def day_of_end(end: datetime) -> date:
+    """The day to which the end of a session belongs."""
     return end.date() if choice("midnight_end") == "next_day" else _day_that_ends(end)
 
 

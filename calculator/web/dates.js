@@ -12,13 +12,14 @@
   const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/i;
   const TIME_TOLD = "Write a time such as 7:30 pm.";
 
-  /** Texts by part, to {} where nothing is entered, {value}, or {message, part, missing}. Only a moment has a part `time`. */
+  /** Texts by part, to {} where nothing is entered, {value}, or {message, part, missing}; with the `day` where all that
+   *  cannot be read is the time. Only a moment has a part `time`. */
   function readDate(entered) {
     const parts = PARTS.filter((part) => part in entered);
     const given = Object.fromEntries(parts.map((part) => [part, entered[part].trim()]));
     const missing = parts.filter((part) => !given[part]);
     if (missing.length === parts.length) return {};
-    if (missing.length) return { ...wrong(missing[0], `${listed(missing)} missing. Enter all of it, or clear it.`), missing: true };
+    if (missing.some((part) => part !== "time")) return { ...wrong(missing[0], incomplete(missing)), missing: true };
     const month = monthOf(given.month);
     if (!month) return wrong("month", `“${shown(given.month)}” is no month. Enter a number from 1 to 12, or its name.`);
     if (!AT_MOST_TWO.test(given.day) || !Number(given.day)) return wrong("day", `“${shown(given.day)}” is no day. Enter a number from 1 to 31.`);
@@ -27,8 +28,9 @@
     if (Number(given.day) > last) return wrong("day", `${MONTHS[month - 1]} ${given.year} has only ${last} days.`);
     const day = `${given.year}-${two(month)}-${two(given.day)}`;
     if (!("time" in given)) return { value: day };
+    if (missing.length) return { ...wrong("time", incomplete(missing)), missing: true, day };
     const time = timeOf(given.time);
-    return time.message ? wrong("time", time.message) : { value: `${day}T${time.value}` };
+    return time.message ? { ...wrong("time", time.message), day } : { value: `${day}T${time.value}` };
   }
 
   /** The other way: a date or moment as texts by part; another text leaves them empty. */
@@ -58,6 +60,10 @@
   function yearTold(text) {
     if (/^\d{2}$/.test(text)) return `“${text}” may mean 19${text} or 20${text}. Enter the year with all four figures.`;
     return `“${shown(text)}” is no year. Enter it with all four figures.`;
+  }
+
+  function incomplete(missing) {
+    return `${listed(missing)} missing. Enter all of it, or clear it.`;
   }
 
   function listed(parts) {

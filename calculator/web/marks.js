@@ -1,5 +1,6 @@
 // A mistake at its field: its words, tied to the boxes to correct, and a link that leads there. An error is {name,
-// message, label, part}: `part` is the box of a date that is wrong, `label` its question where the page has no field.
+// message, label, part, missing}: `part` is the box of a date that is wrong, `missing` says that something is not entered
+// yet, `label` is its question where the page has no field.
 (() => {
   "use strict";
 
@@ -74,10 +75,11 @@
     return link;
   }
 
-  // The inputs to correct: of a date the box that is wrong, or all.
-  function inputsOf(field, { name, part }) {
+  // The inputs to correct: of a date the box that is wrong, those that are empty where something is missing, or all.
+  function inputsOf(field, { name, part, missing }) {
     const inputs = [...field.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
-    return part ? inputs.filter((input) => input.dataset.part === part) : inputs;
+    const named = inputs.filter((input) => (part ? input.dataset.part === part : missing && input.dataset.part && !input.value));
+    return named.length ? named : inputs;
   }
 
   Object.assign(globalThis, { fieldOf, isAnswered, questionOf, saidOf, markField, unmarkField, linkToField });

@@ -9,9 +9,12 @@
   class Questions {
     #form;
     #rows = new Map(); // table name -> numbers of the rows on the page that were sent, in order
+    #untimed;
 
-    constructor(form) {
+    /** With `untimed` a day whose time is not entered yet is an answer too: the day. */
+    constructor(form, { untimed = false } = {}) {
       this.#form = form;
+      this.#untimed = untimed;
       form.querySelectorAll(".rows").forEach(globalThis.oneRowToBeginWith);
       this.#fillToday();
       form.querySelectorAll("a[href]").forEach((link) => (link.target = "_blank")); // what is entered stays here
@@ -33,9 +36,10 @@
         if (value !== undefined) put(facts, input.name.split("/"), value);
       }
       for (const [name, parts] of dates) {
-        const { value, message, part, missing } = globalThis.readDate(parts);
-        if (message) errors.push({ name, message, part, missing });
-        if (value) put(facts, name.split("/"), value);
+        const { value, message, part, missing, day } = globalThis.readDate(parts);
+        const said = value ?? (this.#untimed ? day : undefined);
+        if (message && !(said && missing)) errors.push({ name, message, part, missing });
+        if (said) put(facts, name.split("/"), said);
       }
       this.#rows.clear();
       for (const table of this.#form.querySelectorAll(".rows")) this.#toList(facts, table.dataset.field);
@@ -69,12 +73,10 @@
     }
 
     /** What the page and Python found wrong, {name, message, label, part}: of what the page itself could not read, and
-     *  so left out, Python's word that it is missing is dropped. `found` are errors of Python by JSON Pointer. */
+     *  of what is around it, Python's word is dropped. `found` are errors of Python by JSON Pointer. */
     together(errors, found) {
-      const unread = new Set(errors.flatMap(({ name }) => [name, name.split("/").slice(0, -1).join("/")]));
-      unread.delete("");
-      const others = found.map(({ path, message, label }) => ({ name: this.nameOf(path), message, label }));
-      return [...errors, ...others.filter(({ name }) => !unread.has(name))];
+      const others = found.map((each) => ({ ...each, name: this.nameOf(each.path) }));
+      return [...errors, ...others.filter(({ name }) => !errors.some((error) => `${error.name}/`.startsWith(`${name}/`)))];
     }
 
     /** The name on the page of a fact's JSON Pointer: empty rows of the page are not sent. */
@@ -182,8 +184,8 @@
 
   function enterDate(boxes, value) {
     const parts = globalThis.dateParts(String(value));
-    if (!boxes.every((box) => box.dataset.part in parts)) return false;
-    for (const box of boxes) box.value = parts[box.dataset.part];
+    if (!parts.year) return false;
+    for (const box of boxes) box.value = parts[box.dataset.part] ?? "";
     return true;
   }
 

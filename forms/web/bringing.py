@@ -9,6 +9,7 @@ from forms.pdf.opening import LARGEST, Unreadable
 from forms.read import OtherForm, read
 from forms.schemas import PETITION
 from forms.values import EMPTY, text
+from forms.web.beside import of_facts
 from forms.web.draft import opened
 
 _LONGEST = 20_000  # characters of one answer: more than any form has room for, continuation sheets and all
@@ -65,9 +66,9 @@ class _Taken:
 def brought(content: bytes) -> str:
     """A file's bytes to the petition in it, as JSON; whatever the file, the answer is this.
 
-    `petition`, with `entered` and `place` as in a draft, and `notes`: what the person should know of it, such as
-    another edition, what was changed in the fields, what could not be taken. Or `problems`, each with its `message`:
-    why nothing can be taken, and what to do.
+    `petition`, with `beside`, `entered` and `place` as in a draft, and `notes`: what the person should know of it, such
+    as another edition, what was changed in the fields, what could not be taken. Or `problems`, each with its
+    `message`: why nothing can be taken, and what to do.
     """
     try:
         found = _from_pdf(content) if b"%PDF-" in content[:1024] else _from_text(content)
@@ -85,7 +86,8 @@ def _from_pdf(content: bytes) -> dict[str, Any]:
     notes = [f"{remark}." for remark in reading.remarks]
     notes += [f"Changed in the PDF: {difference}. What the field says is taken." for difference in reading.differences]
     notes += [f"Not what is asked for: {doubt}. It is kept as it stands." for doubt in reading.doubts]
-    return _kept(_Taken(form=form), {"petition": reading.data, "entered": {}, "place": None, "notes": notes})
+    nothing = {"beside": {}, "entered": {}, "place": None}
+    return _kept(_Taken(form=form), {"petition": reading.data, **nothing, "notes": notes})
 
 
 def _from_text(content: bytes) -> dict[str, Any]:
@@ -110,7 +112,8 @@ def _of_the_calculator(found: dict[str, Any]) -> dict[str, Any]:
     for holder in (found["petition"], found["petition"].get("provenance")):
         facts = holder.get("facts") if isinstance(holder, dict) else None
         if isinstance(facts, dict):
-            return {**found, "petition": facts, "notes": [_CALCULATOR]}
+            petition, beside = of_facts(facts)
+            return {**found, "petition": petition, "beside": beside, "notes": [_CALCULATOR]}
     return found
 
 

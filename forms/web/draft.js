@@ -7,13 +7,14 @@
   const LOOK = "body { font: 1rem/1.5 sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem } dt { font-weight: bold } dd { margin: 0 0 0.7rem; white-space: pre-line }";
   const make = globalThis.makeElement;
 
-  /** Everything entered as an object for JSON; `petition` holds the answers, those of hidden questions too. */
-  function draftOf(form, petition, place) {
+  /** Everything entered as an object for JSON; `petition` holds the answers, those of hidden questions too, `beside`
+   *  what stands beside them (beside.js). */
+  function draftOf(form, { petition, beside, place }) {
     const entered = {};
     for (const box of form.querySelectorAll(BOXES)) {
       if (isChoice(box) ? box.checked && box.value : box.value) entered[box.id] = isChoice(box) ? "on" : box.value;
     }
-    return { draft: 1, edition: form.dataset.edition, saved: new Date().toISOString(), place, petition, entered };
+    return { draft: 1, edition: form.dataset.edition, saved: new Date().toISOString(), place, petition, beside, entered };
   }
 
   /** Whether it holds any answer at all. */

@@ -1,8 +1,9 @@
 """What a person brings back as text: a draft as the petition page saves it, readable or as JSON, or bare answers.
 
 A saved draft is a page anybody can read, with its data in `<script type="application/json" id="draft">`, or those data
-alone: `{"draft": 1, "edition", "saved", "place", "petition", "entered"}`. `petition` are the answers; `entered` is what
-stood in boxes and is no answer yet, such as half a date, by the id of the box.
+alone: `{"draft": 1, "edition", "saved", "place", "petition", "beside", "entered"}`. `petition` are the answers,
+`beside` facts that it does not ask (forms/web/beside.py); `entered` is what stands in the boxes, half a date too, by
+the id of the box.
 """
 
 import re
@@ -13,6 +14,7 @@ from calculator.exchange import NotJson, parse
 from forms.asked import asked
 from forms.schemas import PETITION
 from forms.values import shown
+from forms.web.beside import of_facts, sound
 
 LONGEST_PAGE = 4_000_000
 _DATA = re.compile(r'<script type="application/json" id="draft">(.*?)</script>', re.DOTALL)
@@ -23,7 +25,9 @@ _NO_DRAFT = (
 
 
 def opened(text: str) -> dict[str, Any]:
-    """A text to `petition`, `entered`, `place`, `edition`, and `notes` on what this form has no room for.
+    """A text to `petition`, `beside`, `entered`, `place`, `edition`, and `notes` on what this form has no room for.
+
+    Bare answers may be the calculator's facts.
 
     Nothing in it is trusted: it is parsed as data, bounded, and never read as HTML. What cannot be read gives
     `problems`, each with a `message`.
@@ -33,12 +37,15 @@ def opened(text: str) -> dict[str, Any]:
     except NotJson as error:
         return {"problems": [{"message": str(error)}]}
     draft = found if _is_draft(found) else {"petition": found}
-    petition = draft["petition"]
+    petition, beside = draft["petition"], sound(draft.get("beside"))
     if not isinstance(petition, dict):
         return {"problems": [{"message": "The answers must be one JSON object, in braces."}]}
+    if draft is not found:
+        petition, beside = of_facts(petition)
     said = {key: draft[key] if isinstance(draft.get(key), str) else None for key in ("place", "edition")}
     notes = [*_edition(said["edition"]), *_homeless(petition)]
-    return {"petition": petition, "entered": _entries(draft.get("entered")), **said, "notes": notes}
+    answers = {"petition": petition, "beside": beside, "entered": _entries(draft.get("entered"))}
+    return {**answers, **said, "notes": notes}
 
 
 def _data(text: str) -> str:

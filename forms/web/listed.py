@@ -2,9 +2,11 @@
 
 import textwrap
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from datetime import date
 from typing import Any
 
 from calculator import names
+from calculator.calendar import in_words
 from calculator.exchange import PAPER_LIST
 from forms.asked import Asked, asked
 from forms.fill import Filled
@@ -12,6 +14,7 @@ from forms.packet import DEPENDING, Need, Wanted
 from forms.schemas import FORMS, PACKET, PETITION, root
 from forms.validate import check
 from forms.values import shown
+from forms.web.beside import FILED_ON
 
 _WIDE = 76
 _ABOUT = ("applicant/name", "property/address", "purpose")
@@ -41,6 +44,7 @@ def listed(
         parts += [_form(need, made[need.form]) for need in found.needs if _due(need) == due]
     parts += _still_open(data, found)
     parts += [_headed("Other files"), *(f"{name}\n  {what}" for name, what in others.items())]
+    parts += _counted_from(found)
     return "\n\n".join("\n".join(_wrapped(part)) for part in parts) + "\n"
 
 
@@ -101,6 +105,12 @@ def _still_open(data: Mapping[str, Any], found: Wanted) -> Iterator[str]:
         yield f"Answers of the petition that are missing or cannot be right: {mistakes}. Its page lists them."
     if perhaps:
         yield f"Perhaps needed too, since a question is not answered yet: {_titles(perhaps)}."
+
+
+def _counted_from(found: Wanted) -> Iterator[str]:
+    filed = found.assessment["provenance"]["facts"].get(FILED_ON)
+    if filed:
+        yield f"The days count from {in_words(date.fromisoformat(filed))}, on which you said the petition is filed."
 
 
 def _due(need: Need) -> str:

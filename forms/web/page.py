@@ -7,20 +7,24 @@ from typing import Any
 from calculator.exchange import PAPER_LIST, NotJson, assessment_of, parse
 from calculator.ordinance import address
 from forms.asked import Asked, asked
+from forms.facts import facts_of
 from forms.now_asked import now_asked
 from forms.packet import needed
 from forms.schemas import FORMS, PETITION
-from forms.validate import Mistake, check, facts_of
+from forms.validate import Mistake, check
+from forms.web.beside import beside_of
 from forms.web.review import review
 
 TOLD = ("permit_status", "filing", "fee")
 """The rules whose findings stand beside the answers when they are checked."""
 
 
-def petition_view(text: str) -> str:
+def petition_view(text: str, beside: str = "{}") -> str:
     """A petition as JSON to what the page shows for it, as JSON. Whatever the text is, the answer is one of these.
 
-    `problems` and `advice` (what only the cautious reading asks for): pointer, label, message, clause, address, step,
+    `beside` are facts the petition does not ask, as JSON (forms/web/beside.py).
+
+    `problems` and `advice` (what only the cautious reading asks for): path, label, message, clause, address, step,
     and whether it is missing rather than wrong. `asked`: by the name of each blank and table whether it is asked and
     required, and why. `review`: the answers in words, part by part. `facts`: what of it the calculator knows. `told`:
     findings on them, answer and why; none where the facts cannot be right.
@@ -33,7 +37,7 @@ def petition_view(text: str) -> str:
     found = check(PETITION, data)
     if not isinstance(data, dict):
         return _json({"problems": [_nowhere(mistake.what) for mistake in found.mistakes]})
-    facts = facts_of(form, data)
+    facts = facts_of(form, data) | beside_of(beside)
     return _json(
         {
             "problems": [_problem(form, mistake) for mistake in found.mistakes],
@@ -87,7 +91,7 @@ def _problem(form: Asked, mistake: Mistake) -> dict[str, Any]:
     message = f"{mistake.what.removesuffix('.')}, {mistake.because}." if mistake.because else mistake.what
     clause = mistake.clauses[0] if mistake.clauses else None
     return {
-        "pointer": f"/{mistake.name}" if mistake.name else "",
+        "path": f"/{mistake.name}" if mistake.name else "",
         "label": mistake.label,
         "message": message[:1].upper() + message[1:],
         "clause": clause,
@@ -99,7 +103,7 @@ def _problem(form: Asked, mistake: Mistake) -> dict[str, Any]:
 
 def _nowhere(message: str) -> dict[str, Any]:
     nothing = dict.fromkeys(("clause", "address", "step"))
-    return {"pointer": "", "label": "", "message": message, **nothing, "missing": False}
+    return {"path": "", "label": "", "message": message, **nothing, "missing": False}
 
 
 def _step(form: Asked, name: str) -> str | None:

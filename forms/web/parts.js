@@ -14,7 +14,7 @@
       this.#parts = [...form.querySelectorAll(".part")];
       this.#where = where;
       this.#list = list;
-      this.tell({});
+      this.tell();
     }
 
     get first() {
@@ -26,9 +26,9 @@
       return this.#parts.find((part) => part.id === id) ?? null;
     }
 
-    /** The part a question stands in. */
+    /** The part a question stands in, or null. */
     around(element) {
-      return element.closest(".part");
+      return element?.closest(".part") ?? null;
     }
 
     beside(part, step) {
@@ -52,11 +52,12 @@
       return heading;
     }
 
-    /** Says in the list how many questions are open, by the part's id; a part that is not named has none known. */
+    /** Says in the list how many questions are open, as `open` counts them in each part; nothing where none counts. */
     tell(open) {
       const items = this.#parts.map((part) => {
         const link = make("a", { href: `#${part.id}` }, this.titleOf(part));
-        if (part.id in open) link.append(" ", make("span", { className: "parts__open" }, open[part.id] ? `${open[part.id]} open` : "complete"));
+        const left = open?.(part);
+        if (open) link.append(" ", make("span", { className: "parts__open" }, left ? `${left} open` : "complete"));
         return make("li", {}, link);
       });
       const current = this.#list.querySelector("[aria-current]")?.hash;

@@ -19,9 +19,9 @@
 
   function safer(advice) {
     if (!advice.length) return [];
-    const items = advice.map(({ pointer, step, label, message }) => {
+    const items = advice.map(({ path, step, label, message }) => {
       const link = make("a", { href: `#part-${step}` }, label);
-      link.dataset.name = pointer.slice(1);
+      link.dataset.name = path.slice(1);
       return make("li", {}, link, `: ${message}`);
     });
     return [

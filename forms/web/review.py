@@ -5,6 +5,7 @@ from datetime import date, datetime
 from typing import Any
 
 from calculator.calendar import in_words
+from calculator.untimed import is_day
 from forms.asked import Asked
 from forms.blank import Blank
 from forms.layout import Chapter
@@ -83,6 +84,8 @@ def _number(blank: Blank, shown: str) -> str:
 
 
 def _moment(_: Blank, shown: str) -> str:
+    if is_day(shown):
+        return f"{in_words(date.fromisoformat(shown))}, the time is not known yet"
     moment = datetime.fromisoformat(shown)
     half = "am" if moment.hour < _NOON else "pm"
     return f"{in_words(moment.date())}, {moment.hour % _NOON or _NOON}:{moment:%M} {half}"

@@ -8,9 +8,10 @@
   const element = (id) => document.getElementById(id);
 
   /** Wires the first view. `begin({ keep, place })` leaves it; `asking` reads files. */
-  function startView({ form, questions, keeping, asking, begin }) {
-    const given = globalThis.answersLink.decode(location.hash);
-    if (given) globalThis.answersLink.forget();
+  function startView({ form, questions, keeping, asking, beside, begin }) {
+    const facts = globalThis.answersLink.decode(location.hash);
+    if (facts) globalThis.answersLink.forget();
+    const given = facts && globalThis.petitionOf(facts);
     questions.fill({});
     if (given) fillIn(given);
 
@@ -31,7 +32,8 @@
     element("start-again").addEventListener("click", () => {
       const kept = keeping.kept;
       const over = given && element("start-over-box").checked;
-      const left = globalThis.restoreDraft(form, questions, over ? { petition: globalThis.laidOver(kept.petition, given) } : kept);
+      const left = globalThis.restoreDraft(form, questions, over ? { petition: globalThis.givenOver(kept.petition, given) } : kept);
+      beside.set({ ...kept.beside, ...(over && given.beside) });
       if (!over) told(left);
       begin({ keep: true, place: over ? null : kept.place });
     });
@@ -48,14 +50,10 @@
       if (kept) element("start-kept-words").textContent = described(kept);
     }
 
-    function fillIn(facts) {
-      questions.fill(facts);
-      for (const [from, to] of [["first_day", "start"], ["last_day", "end"]]) {
-        if (Object.hasOwn(facts, "sessions")) break;
-        for (const [part, text] of Object.entries(globalThis.dateParts(String(facts[from] ?? "")))) element(`f-sessions-0-${to}-${part}`).value = text;
-      }
-      form.dispatchEvent(new Event("input", { bubbles: true }));
-      note("Filled in", ["Your answers from the calculator are filled in already. Look at them part by part."]);
+    function fillIn({ petition, beside: found }) {
+      questions.fill(petition);
+      beside.set(found);
+      note("Filled in", ["Your answers from the calculator are filled in already. Look at them part by part.", ...beside.words]);
     }
 
     async function open(file) {
@@ -76,7 +74,8 @@
         return;
       }
       const left = globalThis.restoreDraft(form, questions, brought);
-      note("The answers of the file are filled in", [`“${file.name}”. Now say whether to keep them here.`, ...brought.notes, ...sentences(left)]);
+      beside.set(brought.beside);
+      note("The answers of the file are filled in", [`“${file.name}”. Now say whether to keep them here.`, ...beside.words, ...brought.notes, ...sentences(left)]);
       keeping.changed();
     }
 

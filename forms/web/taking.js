@@ -3,16 +3,17 @@
   "use strict";
 
   const make = globalThis.makeElement;
-  const LEFT_OUT = "An answer that is not complete, such as a date without its time, is not in it: “Check your answers” lists them.";
+  const LEFT_OUT = "What cannot be read as a date or a time is not in it: “Check your answers” lists it.";
   const DUE = { filing: "File with the petition", permit: "Have before a permit can issue", afterwards: "Afterwards" };
   const FILES = {
     petition: { call: "filled", given: (text, how) => [text, "petition", how], name: "petition.pdf", type: "application/pdf" },
     packet: { call: "packet_pdf", given: (text, how) => [text, how], name: "petition-and-forms.pdf", type: "application/pdf" },
-    zip: { call: "packet_zip", given: (text, how) => [text, how], name: "petition-and-forms.zip", type: "application/zip" },
+    zip: { call: "packet_zip", given: (text, how, beside) => [text, how, beside], name: "petition-and-forms.zip", type: "application/zip" },
   };
 
-  /** Wires the last view; `petition()` gives the answers as an object, `unfinished()` how many cannot be read, such as a date without its time. `look()` shows the forms they need. */
-  function takeView({ asking, petition, unfinished, keeping }) {
+  /** Wires the last view; `petition()` gives the answers as an object, `beside` what stands beside them, `unread()` how
+   *  many dates cannot be read. `look()` shows the forms they need. */
+  function takeView({ asking, petition, beside, unread, keeping }) {
     for (const button of document.querySelectorAll("[data-take]")) {
       button.addEventListener("click", () => take(button.dataset.take));
     }
@@ -27,7 +28,7 @@
       if (kind === "calendar") return calendar(text);
       const { call, given, name, type } = FILES[kind];
       const how = document.querySelector("[name='take-how']:checked").value;
-      const made = await asking.ask(call, given(text, how), () => take(kind));
+      const made = await asking.ask(call, given(text, how, beside.text), () => take(kind));
       if (made === null) return;
       const problems = typeof made === "string" && made.startsWith('{"problems"') ? JSON.parse(made).problems : [];
       if (problems.length) {
@@ -39,10 +40,10 @@
     }
 
     async function calendar(text) {
-      const made = await asking.ask("petition_calendar", text, () => take("calendar"));
+      const made = await asking.ask("petition_calendar", [text, beside.text], () => take("calendar"));
       if (made === null) return;
       if (!made) {
-        asking.say("There is no date for a calendar yet. Enter the dates and hours first, both of each, and look at what is open.");
+        asking.say("There is no date for a calendar yet. Enter the dates first, and look at what is open.");
         return;
       }
       globalThis.saveFile("assembly-dates.ics", made, "text/calendar");
@@ -51,7 +52,7 @@
 
     function done(name) {
       keeping.filed();
-      asking.say(`${name} is made. Look for it among your downloads.${unfinished() ? ` ${LEFT_OUT}` : ""}`);
+      asking.say(`${name} is made. Look for it among your downloads.${unread() ? ` ${LEFT_OUT}` : ""}`);
     }
 
     async function look(open) {

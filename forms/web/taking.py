@@ -7,11 +7,12 @@ from typing import Any, TypeVar
 from calculator.exchange import assessment_of, parse
 from calculator.ics import calendar as calendar_of
 from forms.asked import asked
+from forms.facts import facts_of
 from forms.fill import fill
 from forms.packet import filled_forms, packet, wanted
 from forms.pdf.opening import Unreadable
 from forms.schemas import FORMS, PACKET, PETITION
-from forms.validate import facts_of
+from forms.web.beside import beside_of
 from forms.web.listed import listed
 from forms.zipped import stored_zip
 
@@ -51,13 +52,14 @@ def packet_pdf(text: str, how: str, blanks: Blanks) -> bytes:
     return _of_this_edition(lambda: packet(data, lambda file: held[_name(file)], lock=lock).pdf)
 
 
-def packet_zip(text: str, how: str, blanks: Blanks) -> bytes:
+def packet_zip(text: str, how: str, blanks: Blanks, beside: str = "{}") -> bytes:
     """All forms the answers need, each a PDF of its own, with the calendar, the answers as data, and a list of it all.
 
-    The same answers give the same bytes. Raises NotNeeded, Refused, NotJson.
+    `beside` are facts the petition does not ask, as JSON (forms/web/beside.py). The same answers give the same bytes.
+    Raises NotNeeded, Refused, NotJson.
     """
     data, lock = _answers(text), _locked(how)
-    found = wanted(data)
+    found = wanted(data, beside_of(beside))
     held = blanks(found.forms)
     made = _of_this_edition(lambda: filled_forms(data, found, lambda file: held[_name(file)], lock=lock))
     days = calendar_of(found.assessment)
@@ -68,9 +70,9 @@ def packet_zip(text: str, how: str, blanks: Blanks) -> bytes:
     return stored_zip({LIST: told.encode(), **forms, **{name: text.encode() for name, text in texts.items()}})
 
 
-def petition_calendar(text: str) -> str:
+def petition_calendar(text: str, beside: str = "{}") -> str:
     """The days to keep, as a calendar file; empty where the answers name no day yet. Raises Refused, NotJson."""
-    assessment = assessment_of(facts_of(asked(PETITION), _answers(text)))
+    assessment = assessment_of(facts_of(asked(PETITION), _answers(text)) | beside_of(beside))
     return "" if "errors" in assessment else calendar_of(assessment) or ""
 
 

@@ -72,6 +72,15 @@ def test_what_cannot_be_read_is_told_at_its_box_and_not_guessed(answers, parts):
     assert answers[parts]["message"].startswith(words)
 
 
+def test_the_day_is_known_where_only_the_time_cannot_be_read(answers):
+    known = {parts: answers[parts].get("day") for parts in TOLD}
+
+    assert {parts for parts, day in known.items() if day} == {
+        parts for parts, (box, _) in TOLD.items() if box == "time"
+    }
+    assert set(known.values()) == {None, "2027-08-14"}
+
+
 def test_empty_boxes_are_no_answer():
     assert scripts.call([DATES], "readDate", [[{"month": "", "day": " ", "year": ""}]]) == [{}]
 

@@ -20,6 +20,7 @@ WEDDING = {
     "persons_collectively": 250,
     "first_day": "2027-08-14",
     "last_day": "2027-08-14",
+    "filed_on": "2027-07-01",
     "applicant": {"kind": "individual", "resides_in_town": True},
     "food": {"prepared": True, "served": True, "sold": False, "distributed": False},
 }
@@ -73,12 +74,23 @@ class Petition:
         expect(self.page.locator("#start-notes")).to_contain_text(name)
         return self
 
+    def at(self, place):
+        """Go to a part or a view by its address."""
+        self.page.evaluate("place => (location.hash = place)", place)
+        expect(self.page.locator(f"#{place}")).to_be_visible()
+        return self
+
+    @property
+    def draft(self):
+        """What is kept on this device."""
+        return self.page.evaluate(
+            "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('petition draft'))[1])"
+        )
+
     @property
     def kept(self):
         """The answers that are kept on this device."""
-        return self.page.evaluate(
-            "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('petition draft'))[1]).petition"
-        )
+        return self.draft["petition"]
 
     @property
     def focused(self):
@@ -159,7 +171,7 @@ def test_a_wedding_goes_on_from_the_calculator_and_survives_a_reload(profile, ad
     page.get_by_role("link", name="Check your answers", exact=True).click()
     expect(summary).to_be_focused()
     expect(page.locator("#check-answers")).to_contain_text(
-        "File the petition and the fee with the Town Clerk by Thursday 15 July 2027."
+        "The petition and the fee are due with the Town Clerk by Thursday 15 July 2027."
     )
     row = page.locator(".review__rows > div", has_text="Dates and hours")
     expect(row).to_contain_text("Starts: Saturday 14 August 2027, 2:00 pm, Ends: Sunday 15 August 2027, 1:00 am")
@@ -196,11 +208,42 @@ def test_a_file_replaces_a_kept_petition_only_when_told_so_and_a_reload_checks_i
     expect(petition.page.locator(".review__rows").first).to_contain_text("Zo Hill")
     expect(petition.page.locator(".review__change a").first).to_be_visible()
     expect(petition.page.locator("#check-next")).to_be_visible()
-    petition.page.evaluate("location.hash = '#part-property'")
-    petition.date("sessions-0-start", "8", "14", "2027")
-    petition.page.evaluate("location.hash = '#view-take'")
-    petition.taken("Answers as JSON")
-    expect(petition.page.locator("#petition-status")).to_contain_text("a date without its time, is not in it")
+    assert petition.complaints == []
+
+
+def test_days_without_hours_and_the_day_of_filing_go_all_the_way(profile, address, from_calculator):
+    petition = Petition(profile.new_page(), from_calculator)
+    page = petition.page
+    filing = "You told the calculator that you file on Thursday 1 July 2027. The calendar counts from that day."
+    expect(page.locator("#start-notes")).to_contain_text(filing)
+    petition.press("Yes, keep them here")
+    days = [{"start": "2027-08-14", "end": "2027-08-14"}]
+    assert petition.kept["sessions"] == days
+    assert petition.draft["beside"] == {"filed_on": "2027-07-01"}
+
+    page.goto(address)
+    petition.at("view-check")
+    times = page.locator("#petition-errors").get_by_role("link", name="time is missing")
+    expect(times).to_have_text([f"Session 1, {end}: The time is missing. Enter it too." for end in ("Starts", "Ends")])
+    expect(page.locator(".review__rows > div", has_text="Dates and hours")).to_contain_text("the time is not known yet")
+    times.first.click()
+    assert petition.focused == "f-sessions-0-start-time"
+    assert page.locator("#f-sessions-0-start [aria-invalid]").count() == 1
+
+    petition.at("view-take")
+    expect(page.locator("#beside")).to_contain_text(filing)
+    assert json.loads(petition.taken("Answers as JSON")[1])["sessions"] == days
+    expect(page.locator("#petition-status")).not_to_contain_text("not in it")
+    assert b"20270721" in petition.taken("Calendar file")[1]
+    petition.press("Leave that day out")
+    expect(page.locator("#beside")).to_be_hidden()
+    assert petition.focused == "take-calendar"
+    assert petition.draft["beside"] == {}
+    assert b"20270721" not in petition.taken("Calendar file")[1]
+
+    petition.at("part-property").date("sessions-0-start", "8", "", "2027", "10 am").at("view-take")
+    assert json.loads(petition.taken("Answers as JSON")[1])["sessions"] == [{"end": "2027-08-14"}]
+    expect(page.locator("#petition-status")).to_contain_text("cannot be read as a date or a time is not in it")
     assert petition.complaints == []
 
 

@@ -6,8 +6,9 @@ import json
 import pytest
 
 from forms.asked import asked
+from forms.facts import facts_of
 from forms.schemas import PETITION
-from forms.validate import check, facts_of
+from forms.validate import check
 from forms.web.draft import opened
 from forms.web.page import forms_needed, petition_view
 from tests.forms.some import some
@@ -46,7 +47,7 @@ def test_every_mistake_has_its_part_and_the_words_of_the_command_line(seed):
     told = view(data)
     mistakes = check(PETITION, data).mistakes
 
-    assert [each["pointer"] for each in told["problems"]] == [f"/{each.name}" for each in mistakes]
+    assert [each["path"] for each in told["problems"]] == [f"/{each.name}" for each in mistakes]
     for each, mistake in zip(told["problems"], mistakes, strict=True):
         assert each["step"] in asked(PETITION).chapters
         assert each["label"] == mistake.label
@@ -88,10 +89,14 @@ def test_the_forms_needed_come_with_the_papers_that_ask_for_them(petition):
 
 def test_a_draft_comes_back_from_its_page_and_from_its_data():
     draft = saved(petition={"purpose": "</script><b>&\u2028"}, entered={"f-age": "forty"}, place="food")
+    draft["beside"] = {"filed_on": "2027-07-01"}
 
     for text in (page_of(draft), json.dumps(draft), "\ufeff" + json.dumps(draft)):
         found = opened(text)
-        assert found == {**{key: draft[key] for key in ("petition", "entered", "place", "edition")}, "notes": []}
+        assert found == {
+            **{key: draft[key] for key in ("petition", "beside", "entered", "place", "edition")},
+            "notes": [],
+        }
 
 
 def test_bare_answers_are_taken_as_a_petition(petition):

@@ -10,10 +10,10 @@ from browser import door_forms
 from calculator.exchange import assessment_of
 from calculator.ics import calendar
 from forms.asked import asked
+from forms.facts import facts_of
 from forms.fill import fill
 from forms.read import read
 from forms.schemas import FORMS, PACKET, PETITION
-from forms.validate import facts_of
 from forms.web import taking
 from forms.web.bringing import brought
 from publish import papers

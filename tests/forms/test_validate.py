@@ -7,8 +7,9 @@ import pytest
 
 from calculator.ordinance import PROVISIONS
 from forms.asked import asked
+from forms.facts import facts_of
 from forms.schemas import FORMS, PETITION
-from forms.validate import check, facts_of
+from forms.validate import check
 from tests.forms.some import some
 
 NO_AGENT = "because you answered No to “Does the applicant reside within the Town of Ogden?”"

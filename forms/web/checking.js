@@ -1,0 +1,99 @@
+// What Python says of the answers as they are: what is asked now, what is open or wrong, and the view that lists it all.
+(() => {
+  "use strict";
+
+  const make = globalThis.makeElement;
+  const LISTED = document.getElementById("check-answers");
+  const NEXT = document.getElementById("check-next");
+  const WORDS = {
+    soon: "Your answers are listed here as soon as they are checked.",
+    checking: "Checking your answers.",
+    unchecked: "Your answers could not be checked. You can go on without the check, and come back to it.",
+    fine: "Nothing is missing, and nothing is wrong.",
+  };
+
+  class Checking {
+    #form;
+    #questions;
+    #mistakes;
+    #parts;
+    #asking;
+    #beside;
+    #again;
+    #asked = 0;
+
+    /** `again()` is what "Try again" does. */
+    constructor({ form, questions, mistakes, parts, asking, beside, again }) {
+      Object.assign(this, { problems: [], shown: false }); // `shown`: whether the view is on the screen
+      this.#form = form;
+      this.#questions = questions;
+      this.#mistakes = mistakes;
+      this.#parts = parts;
+      this.#asking = asking;
+      this.#beside = beside;
+      this.#again = again;
+    }
+
+    /** Asks about the answers as they are and shows what is asked now. Gives whether that is known and not outdated. */
+    async look() {
+      const mine = ++this.#asked;
+      const { facts, errors } = this.#questions.read();
+      const answer = await this.#asking.ask("petition_view", [JSON.stringify(facts), this.#beside.text], this.#again);
+      if (mine !== this.#asked) return false;
+      if (answer === null) {
+        if (this.shown) this.#end(make("p", {}, WORDS.unchecked));
+        return false;
+      }
+      const view = JSON.parse(answer);
+      this.#beside.set(view.facts);
+      this.problems = this.#questions.together(errors, view.problems);
+      globalThis.showAsked(this.#form, view.asked);
+      this.#mistakes.know(this.problems);
+      this.#parts.tell((part) => this.within(part).length);
+      if (this.shown) this.#list(view);
+      return true;
+    }
+
+    /** Fills the view; its list comes with the next look, whoever asked for it. */
+    show() {
+      NEXT.hidden = true;
+      LISTED.replaceChildren(make("p", {}, WORDS.soon));
+      if (this.#asking.ready) this.#asking.say(WORDS.checking);
+      this.look();
+    }
+
+    /** What is open or wrong in a part of the form. */
+    within(part, problems = this.problems) {
+      return problems.filter(({ name }) => this.#parts.around(this.fieldOf(name)) === part);
+    }
+
+    /** What is wrong in a part, and not only open; so far as the page knows by itself while Python is not there. */
+    async wrongIn(part) {
+      const known = this.#asking.ready && (await this.look());
+      return this.within(part, known ? this.problems : this.#questions.read().errors).filter(({ missing }) => !missing);
+    }
+
+    /** The question of a name, or what it stands in, or null. */
+    fieldOf(name) {
+      for (let keys = name.split("/"); keys.length; keys.pop()) {
+        const field = this.#form.querySelector(`[data-field="${CSS.escape(keys.join("/"))}"]`);
+        if (field) return field;
+      }
+      return null;
+    }
+
+    #list(view) {
+      globalThis.showReview(LISTED, view);
+      this.#end();
+      this.#asking.say(this.problems.length ? "" : WORDS.fine);
+      if (this.problems.length) this.#mistakes.show(this.problems);
+    }
+
+    #end(...words) {
+      if (words.length) LISTED.replaceChildren(...words);
+      NEXT.hidden = false;
+    }
+  }
+
+  Object.assign(globalThis, { Checking });
+})();
