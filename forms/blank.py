@@ -100,6 +100,11 @@ class Blank:
         return f"f-{self.name.replace('/', '-')}"
 
     @property
+    def several_lines(self) -> bool:
+        """Whether a long text goes on to another line of its box on paper; a cell of a table is narrow."""
+        return self.kind == "lines" or (self.kind == "text" and bool(self.row or self.quote))
+
+    @property
     def spoken(self) -> str:
         """What a screen reader says for it on paper: where it stands, its label, when it is required, its form."""
         around = self.row.spoken if self.row else "".join(self.groups[-1:])

@@ -24,11 +24,13 @@ TYPED = (
 )
 """Latin, Greek and Cyrillic letters, punctuation, currencies: a field's face is embedded whole, so it must be small."""
 FIELD_FAMILY = "Field Sans"
+ABOVE, BELOW = 0.92, 0.28
+"""How far a line of it reaches up and down, in sizes: two lines of ten points stand between two rules of a form."""
 
 
 def sources() -> bytes:
     """All that the faces are made from, for a key that changes when they would."""
-    return b"".join(_read(name) for name in FACES.values()) + repr(TYPED).encode()
+    return b"".join(_read(name) for name in FACES.values()) + repr((TYPED, ABOVE, BELOW)).encode()
 
 
 def faces() -> Mapping[str, bytes]:
@@ -38,7 +40,10 @@ def faces() -> Mapping[str, bytes]:
 
 
 def field_face(regular: bytes) -> bytes:
-    """The face of the fields: the glyphs of TYPED only, no layout features, under its own name, licence kept."""
+    """The face of the fields: the glyphs of TYPED only, no layout features, under its own name, licence kept.
+
+    Its lines are as high as the forms need it, since a program in which somebody types goes by the face.
+    """
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
@@ -51,6 +56,10 @@ def field_face(regular: bytes) -> bytes:
         if record.nameID in (1, 3, 4, 6, 16):
             name = FIELD_FAMILY.replace(" ", "") if record.nameID == 6 else FIELD_FAMILY  # noqa: PLR2004 - PostScript
             font["name"].setName(name, record.nameID, record.platformID, record.platEncID, record.langID)
+    up, down = round(ABOVE * font["head"].unitsPerEm), round(BELOW * font["head"].unitsPerEm)
+    font["hhea"].ascent = font["OS/2"].sTypoAscender = font["OS/2"].usWinAscent = up
+    font["hhea"].descent = font["OS/2"].sTypoDescender = -down
+    font["OS/2"].usWinDescent = down
     made = io.BytesIO()
     font.save(made, reorderTables=False)
     return made.getvalue()

@@ -63,7 +63,7 @@ def widget(blank: Blank) -> Widget:
         spoken=blank.spoken,
         required=blank.required,
         tick=blank.kind == "tick",
-        several_lines=blank.kind == "lines",
+        several_lines=blank.several_lines,
         longest=blank.maxlength,
         options=tuple((option.value, option.label) for option in blank.options),
     )

@@ -14,7 +14,7 @@ HAND = "_"
 _SAME = {"\u00a0": " ", "\u2011": "-", "\u202f": " ", "\u2007": " ", "\u2010": "-", "\u03bc": "\u00b5"}
 _SILENT = frozenset("\u00ad\u200b\u200c\u200d\ufeff\u2060")
 _PAIR = re.compile(rb"<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]+)>")
-_BREAK = re.compile(r"(?<=[ \-])")
+_BREAK = re.compile(r"(?<= )|(?<=[^\W\d]-)")
 _LINE_ENDS = re.compile(r"\r\n|[\r\u2028\u2029\u0085\v\f]")
 
 
@@ -37,7 +37,7 @@ class Face:
         return b"<%b>" % b"".join(b"%04x" % self._glyph(letter)[0] for letter in text)
 
     def lines(self, text: str, width: float, size: float) -> list[str]:
-        """The lines of a text in this width in points, broken after spaces and hyphens, else where it must."""
+        """The lines of a text in this width in points, broken after spaces and hyphens of words, or where it must."""
         return [line for paragraph in plain(text).split("\n") for line in self._paragraph(paragraph, width, size)]
 
     def beginning(self, text: str, width: float, size: float) -> str:

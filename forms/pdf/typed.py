@@ -6,8 +6,12 @@ from forms.pdf.face import LEADING, PADDING, SIZE, SMALLEST, STEP, Face, plain
 
 _RULED = 12.0
 """Points from line to line in a box of several lines: on the printed form two typed lines stand between two rules."""
-_ABOVE, _BELOW = 0.85, 0.21
+_ABOVE, _BELOW = 0.95, 0.21
 """How far letters reach above and below their line, in sizes."""
+_CAPITAL = 0.66
+"""How high a capital letter is, in sizes."""
+_PLAIN = 36.0
+"""Points: a box less high has no rules in it, and its lines stand in its middle."""
 Box = tuple[float, float]
 
 
@@ -92,5 +96,7 @@ def _lines(face: Face, text: str, width: float, size: float, *, several: bool) -
 
 
 def _laid(lines: list[str], size: float, tall: float, *, several: bool) -> Laid:
-    first = tall - size * _ABOVE if several else (tall - size * 0.66) / 2
-    return Laid(lines=tuple(lines), size=size, leading=_RULED if several else size * LEADING, first=first)
+    leading = _RULED if several else size * LEADING
+    middle = (tall - size * _CAPITAL + leading * (len(lines) - 1)) / 2
+    first = middle if tall < _PLAIN else tall - size * _ABOVE
+    return Laid(lines=tuple(lines), size=size, leading=leading, first=first)

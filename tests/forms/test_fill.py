@@ -23,6 +23,7 @@ from forms.pdf.opening import Unreadable
 from forms.pdf.typed import fitted, shortened
 from forms.read import read
 from forms.schemas import FORMS, PETITION
+from tests.forms.normal import normal
 from tests.forms.some import some
 
 ENGINES = Path(__file__).parent / "engines"
@@ -92,6 +93,22 @@ def test_every_form_filled_comes_back_equal_and_conforms_as_its_blank_does(blank
     assert failures(filled.pdf, tmp_path, "PDF_A_3A") == []
 
 
+@pytest.mark.parametrize("name", FORMS)
+def test_answers_of_a_usual_length_need_no_continuation_sheet(blank_pdfs, name):
+    for seed in range(2):
+        data = normal(FORMS[name], seed)
+        filled = fill(blank_pdfs[name], FORMS[name], data)
+
+        assert filled.sheets == 0
+        assert read(filled.pdf).data == data
+
+
+def test_a_corporation_of_six_directors_and_four_sessions_has_room_on_the_petition(blank_pdf):
+    rows = {"applicant/directors": 6, "applicant/officers": 4, "sessions": 4}
+
+    assert fill(blank_pdf, PETITION, normal(PETITION, 7, rows)).sheets == 0
+
+
 @pytest.mark.parametrize("lock", [False, True])
 def test_a_form_with_continuation_sheets_conforms(blank_pdf, tmp_path, lock):
     filled = fill(blank_pdf, PETITION, LONG, lock=lock)
@@ -154,8 +171,8 @@ def test_what_has_no_room_is_on_a_sheet_with_a_reference_on_both_sides(long):
     assert entries == [f"S{number}" for number in range(1, len(entries) + 1)]
     for entry in entries:
         assert f"see {entry}" in " ".join(form), entry
-    assert re.search(r"5 to 40: see S\d", " ".join(form))
-    assert "Rows 5 to 40; those before stand on page" in " ".join(sheets)
+    assert re.search(r"7 to 40: see S\d", " ".join(form))
+    assert "Rows 7 to 40; those before stand on page" in " ".join(sheets)
     assert re.search(r"S\d+, continued No\. Name Address", " ".join(sheets))
     assert re.search(r"The whole text; it begins on page \d", " ".join(sheets))
 
@@ -166,7 +183,7 @@ def test_nothing_is_cut_or_dropped(long):
 
     assert words.count("A harvest fair with a story to tell.") == 100
     assert all(f"Line {n} " in f"{words} " for n in range(120))
-    assert all(f"Director {n} " in words for n in range(4, 40))
+    assert all(f"Director {n} " in words for n in range(6, 40))
     assert all(f"2027-08-{day:02}T22:00" in words for day in range(5, 13))
     assert str(2**53 - 1) in " ".join(pages)
 
@@ -196,7 +213,7 @@ def test_the_bookmarks_lead_to_the_sheets_and_to_each_entry_on_them(long):
 
 def test_a_cell_with_a_text_longer_than_a_page_is_not_cut(blank_pdf, tmp_path):
     endless = " ".join(str(number) for number in range(4000))
-    data = {"applicant": {"directors": [{"name": "A", "address": "B"}] * 4 + [{"name": "C", "address": endless}]}}
+    data = {"applicant": {"directors": [{"name": "A", "address": "B"}] * 6 + [{"name": "C", "address": endless}]}}
     filled = fill(blank_pdf, PETITION, data)
     words = " ".join(seen(filled.pdf)[-filled.sheets :])
 

@@ -11,6 +11,9 @@ from tests import chrome_forms
 TEXTS = {
     "applicant/name": "Łukasz Núñez",
     "applicant/residence_address": "12 Elm Street\nSpencerport, NY 14559",
+    "applicant/directors/0/address": "1234 West Ridge Road, Apartment 12B, Spencerport, NY 14559",
+    "applicant/officers/0/name": "Christopher Montgomery MacDonald-Schwarz",
+    "security_detail/0/hours": "Saturday 8:00 am to midnight, each day",
     "sessions/0/start": "2027-08-14T10:00",
     "persons_at_one_time": "201",
     "sound_equipment/0/location": "Stage, north side",
