@@ -3,6 +3,8 @@
 PYTHON ?= python3
 PORT ?= 8000
 ARGS ?=
+# Files of tests are shared out in their order: the fast ones first, those that drive a browser last.
+AT_ONCE ?= -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .PHONY: help site test serve bench mutants lock clean
@@ -14,7 +16,7 @@ site: ready-site ## set up what is missing and build the site into site/
 	@.venv/bin/python build.py
 
 test: ready-test ## set up what is missing and run every test (ARGS="-k parking" for some)
-	@.venv/bin/python -m pytest $(ARGS)
+	@.venv/bin/python -m pytest $(AT_ONCE) $(ARGS)
 
 serve: ready-site ## show the site on this machine and rebuild it on change (PORT=8000)
 	@PORT=$(PORT) .venv/bin/python -m publish.serve
