@@ -10,6 +10,8 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined
 from calculator.files import read_text
 from calculator.names import NAMES
 from calculator.ordinance import PROVISIONS, STANDING, address, cite
+from forms.asked import asked
+from forms.asked_first import asked_first
 from forms.blank import BASIS, MARKS, Blank
 from forms.fields import fields
 from forms.layout import Chapter, chapters, in_reading_order
@@ -64,8 +66,11 @@ def web_form(file: str, base: str = "../") -> str:
 
 
 def petition_form() -> str:
-    """The petition for the page that asks it in parts, with the views around it that forms/web/*.js fill and show."""
-    return render("petition.html", paper=False, base="", **_whole(PETITION))
+    """The petition for the page that asks it in parts, with the views around it that forms/web/*.js fill and show.
+
+    It carries what is asked before Python is there (forms/asked_first.py); without JavaScript everything is asked.
+    """
+    return render("petition.html", paper=False, base="", asked_first=asked_first(asked(PETITION)), **_whole(PETITION))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,11 +15,20 @@ _NOTHING = object()
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """Whether a blank or a table is asked, whether it must be answered, and why; no `why` where nothing else counts."""
+    """Whether a blank or a table is asked, whether it must be answered, and why; no `why` where nothing else counts.
+
+    `settled` is False while it hangs on a question that is not answered yet.
+    """
 
     asked: bool
     required: bool
     why: str
+    settled: bool = True
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a page is told of it."""
+        return {"asked": self.asked, "required": self.required, "why": self.why}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,7 +56,8 @@ def _standing(form: Asked, name: str, about: list[tuple[Demand, _State]]) -> Sta
         return Standing(asked=True, required=first.required, why="")
     still_open = [state for _, state in about if state.holds is None]
     if still_open:
-        return Standing(asked=False, required=False, why=f"This may be asked once you answer {_joined(still_open)}.")
+        why = f"This may be asked once you answer {_joined(still_open)}."
+        return Standing(asked=False, required=False, why=why, settled=False)
     words = _joined(state for _, state in about)
     return Standing(asked=False, required=False, why=f"Not asked, because {words}.")
 

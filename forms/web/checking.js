@@ -34,6 +34,11 @@
       this.#again = again;
     }
 
+    /** Shows what is asked so far as the page can tell by itself, until Python says it. */
+    guess() {
+      globalThis.showAsked(this.#form, globalThis.askedFirst(JSON.parse(this.#form.dataset.asked), this.#questions.read().facts));
+    }
+
     /** Asks about the answers as they are and shows what is asked now. Gives whether that is known and not outdated. */
     async look() {
       const mine = ++this.#asked;

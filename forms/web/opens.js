@@ -1,6 +1,9 @@
 // Shows what is asked on the answers so far and hides the rest, as Python tells (forms/now_asked.py), with the reason.
+// Before Python is there the page knows what each answer decides by itself: the build has asked Python.
 (() => {
   "use strict";
+
+  const SHOWN = { asked: true, required: false, why: "" };
 
   /** `asked`: {name: {asked, required, why}} of every question and table that stands by itself. */
   function showAsked(form, asked) {
@@ -17,6 +20,20 @@
     }
   }
 
+  /** The same, looked up for some facts in what the build made (forms/asked_first.py): {first, by}. */
+  function askedFirst({ first, by }, facts) {
+    const asked = { ...first };
+    const settled = new Set();
+    for (const [name, values] of Object.entries(by)) {
+      const answer = name.split("/").reduce((within, key) => within?.[key], facts);
+      for (const [each, standing] of Object.entries(values[String(answer)] ?? {})) {
+        if (!settled.has(each)) asked[each] = standing ?? SHOWN;
+        if (standing) settled.add(each);
+      }
+    }
+    return asked;
+  }
+
   // "required if …" becomes "required" while the condition is met.
   function nowRequired(field, { asked, required }) {
     for (const mark of field.querySelectorAll(".required")) {
@@ -25,5 +42,5 @@
     }
   }
 
-  Object.assign(globalThis, { showAsked });
+  Object.assign(globalThis, { showAsked, askedFirst });
 })();

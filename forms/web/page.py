@@ -42,10 +42,7 @@ def petition_view(text: str, beside: str = "{}") -> str:
         {
             "problems": [_problem(form, mistake) for mistake in found.mistakes],
             "advice": [_problem(form, mistake) for mistake in found.advice],
-            "asked": {
-                name: {"asked": each.asked, "required": each.required, "why": each.why}
-                for name, each in now_asked(form, data).items()
-            },
+            "asked": {name: each.told for name, each in now_asked(form, data).items()},
             "review": review(form, data),
             "facts": facts,
             "told": _told(facts),

@@ -25,6 +25,7 @@
   form.addEventListener("input", () => {
     if (!begun) return;
     keeping.changed();
+    if (!asking.ready) checking.guess();
     clearTimeout(later);
     later = setTimeout(() => asking.ready && checking.look(), WAIT);
   });
@@ -74,6 +75,7 @@
   function begin({ keep, place }) {
     begun = true;
     element("keeping-said").textContent = "Nothing is kept on this device. Save to a file before you close the page.";
+    if (!asking.ready) checking.guess();
     if (keep) keeping.begin();
     asking.begin().then((ready) => ready && checking.look());
     go(`#${isPlace(place) ? place : parts.first.id}`);

@@ -53,7 +53,7 @@ class Petition:
 
     def ready(self):
         """Python has come and says what is asked."""
-        expect(self.page.locator(".group__why:not([hidden])").first).to_be_attached()
+        expect(self.page.locator(".parts__open").first).to_be_attached()
         return self
 
     def part(self, name):
@@ -329,6 +329,12 @@ def test_where_python_does_not_come_one_can_go_on_and_is_told_what_to_do_instead
     petition = Petition(profile.new_page(), address).press("Yes, keep them here")
     page = petition.page
     expect(page.locator("#petition-status")).to_contain_text("You can go on")
+    corporation, why = page.locator("#f-applicant-corporation_name"), page.locator(".group__why:visible")
+    expect(corporation).to_be_hidden()
+    expect(why.first).to_have_text("This may be asked once you answer “The applicant is”.")
+    page.check("#f-applicant-kind-corporation")
+    expect(corporation).to_be_visible()
+    expect(why.first).to_have_text("Not asked, because you chose “A corporation” under “The applicant is”.")
     petition.fill(applicant__name="Ada Byrne").press("Continue")
     expect(page.get_by_role("heading", name="The property, the dates")).to_be_focused()
 
