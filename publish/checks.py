@@ -96,10 +96,11 @@ def _explained(error: Exception) -> Problem:
 def _references() -> Iterator[Problem]:
     from calculator.names import fill
     from calculator.ordinance import PROVISIONS, NotInOrdinance, words
-    from publish.provisions import references, remarks
+    from publish.provisions import lists, references, remarks
 
     yield from remarks.problems()
     yield from references.problems()
+    yield from lists.problems()
     yield from quotations.in_rules()
     yield from quotations.in_schemas(schema_files())
     for file in schema_files():

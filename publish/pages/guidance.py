@@ -10,7 +10,7 @@ from calculator.readings import READINGS
 from calculator.rules.filing import file_by
 from forms.html import calculator_form, petition_form
 from publish.finishing import folder
-from publish.pages import dates, licenses, open_questions, paper_tables, quantities, sound, sources
+from publish.pages import dates, licenses, lists, open_questions, paper_tables, quantities, sound, sources
 from publish.pages.changes import changes
 from publish.pages.citing import resolve
 from publish.pages.markdown import plain
@@ -49,6 +49,7 @@ COMPUTED: Mapping[str, Callable[[], str]] = {
 WORDS: Mapping[str, str] = {
     **{name: plain(words) for name, words in NAMES.items()},
     **figure.NAMES,
+    **lists.names(),
     **{f"settled.{name}": settled(reading) for name, reading in READINGS.items()},
     "days_back": str((build_day() - file_by(build_day())).days),
     "days_after_board": str(PARAMETERS["filing_days"].value - PARAMETERS["board_days"].value),

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 import yaml
 
-from publish.pages import typed
+from publish.pages import lists, typed
 from publish.pages.markdown import place
 from publish.problem import Problem
 
@@ -69,6 +69,7 @@ def problems(text: str, where: str) -> Iterator[Problem]:
             where, place(text, found.start()), "A name in double braces is not closed", "Write it as {{ name }}."
         )
     yield from typed.problems(text, where)
+    yield from lists.problems(text, where)
     if where.startswith(GUIDANCE):
         yield from _without_question(text, members, where)
     for found in _FOREIGN.finditer(text):

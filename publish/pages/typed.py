@@ -121,6 +121,15 @@ def _value(found: re.Match[str]) -> int:
     return worth(found["spelled"])
 
 
+def in_words(number: int) -> str:
+    """A number below twenty, spelled.
+
+    >>> in_words(3)
+    'three'
+    """
+    return _UNITS[number]
+
+
 def worth(spelled: str) -> int:
     """The value of a number in words, cardinal or ordinal; -1 for what is none.
 
