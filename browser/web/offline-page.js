@@ -1,5 +1,6 @@
 // The page about offline use: what is kept on this device, save all of it, look for a newer version, remove it.
-(() => {
+// Every script of the page has run by then: offline.js is asked for all of it.
+addEventListener("DOMContentLoaded", () => {
   "use strict";
 
   const AT_ONCE = 3;
@@ -108,4 +109,4 @@
   function megabytes(bytes) {
     return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
   }
-})();
+});

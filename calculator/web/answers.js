@@ -14,12 +14,12 @@
       make("div", { className: "answers__stale", hidden: true }),
       headline(view.headline),
       ...notes.map((note) => make("div", { className: "answers__open" }, ...[note].flat())),
-      ...glance(view.glance_title, view.glance, Boolean(view.groups)),
+      make("div", { className: "answers__glance" }, ...glance(view.glance_title, view.glance, Boolean(view.groups))),
       ...more,
-      ...(view.groups ? reasons(view) : []),
+      ...(view.groups ? [make("div", { className: "answers__reasons" }, ...reasons(view))] : []),
     );
     section.classList.remove("answers--stale");
-    section.ariaBusy = null;
+    awaitReasons(section, false);
     if (focused) section.querySelector(focused.id ? `#${CSS.escape(focused.id)}` : "h2").focus({ preventScroll: true });
   }
 
@@ -28,12 +28,20 @@
     const panel = section.querySelector(".headline");
     panel.dataset.status = status;
     panel.querySelector(".finding__answer").textContent = answer;
+    const place = section.querySelector(".answers__glance");
+    const papers = [...place.querySelectorAll(".glance > div")].filter((row) => row.querySelector("[id^='why-glance-finding-papers']"));
     const [heading, list] = glance(title, rows, true);
-    const papers = [...section.querySelectorAll(".glance > div")].filter((row) => row.querySelector("[id^='why-glance-finding-papers']"));
     list?.append(...papers);
-    section.querySelectorAll(".glance, .glance__title").forEach((old) => old.remove());
-    if (list) section.querySelector(".take").before(heading, list);
-    section.ariaBusy = "true";
+    place.replaceChildren(...(list ? [heading, list] : []));
+    awaitReasons(section, true);
+  }
+
+  // Whether the reasons shown are those of earlier answers, until new ones come from Python. Only what changes is touched,
+  // each part in a place of its own: else the browser looks at each of a thousand elements before it paints.
+  function awaitReasons(section, waiting) {
+    section.ariaBusy = waiting ? "true" : null;
+    const old = section.querySelectorAll(".headline > :not(.finding__answer), .answers__reasons");
+    old.forEach((each) => each.classList.toggle("faded", waiting));
   }
 
   function reasons({ days, papers, groups, note, entered, standing }) {
@@ -113,5 +121,5 @@
     return make("table", { className }, make("caption", {}, caption), make("thead", {}, head), make("tbody", {}, ...body));
   }
 
-  Object.assign(globalThis, { showAnswers, refreshAnswers });
+  Object.assign(globalThis, { showAnswers, refreshAnswers, awaitReasons });
 })();

@@ -5,6 +5,7 @@
   "use strict";
 
   const PAUSE = { told: 1000, changes: 600 }; // milliseconds without a change before it is said aloud, or looked further
+  const UNSEEN = 200; // milliseconds after which nobody waits for a picture any more, as in a tab that is not in sight
   const WORDS = {
     stale: "What is entered now cannot be right yet, so these answers are for what you had entered before.",
     unread: "Left out, since it cannot be read yet:",
@@ -36,6 +37,7 @@
   let sent = false; // the answers are to take the focus, or the errors
   let unfinished = false; // a sent form has had a first reply; what Python finds wrong is still to be listed
   let told = ""; // the answer said aloud last
+  let onScreen = null; // resolves once what was looked up is on the screen, before the reasons take their time
   const later = {};
 
   for (const touch of ["focusin", "pointerdown", "input"]) form.addEventListener(touch, touched);
@@ -147,6 +149,10 @@
     globalThis.refreshAnswers(answers, view);
     onTheStrip(view.headline);
     performance.mark("calculator-changed-answer");
+    onScreen = new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, UNSEEN);
+    });
   }
 
   // One question to Python at a time; what changed meanwhile is asked next.
@@ -176,6 +182,7 @@
       failed(error);
       return;
     }
+    await onScreen;
     if (again) return;
     const wrong = questions.together(errors, view.errors ?? []);
     mistakes.know(wrong);
@@ -243,7 +250,7 @@
     note.replaceChildren([WORDS.stale, words].filter(Boolean).join(" "), ...listed(errors));
     note.hidden = false;
     answers.classList.add("answers--stale");
-    answers.ariaBusy = null;
+    globalThis.awaitReasons(answers, false);
     now.hidden = true;
     tell([WORDS.stale, words].filter(Boolean).join(" "));
   }

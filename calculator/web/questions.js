@@ -110,12 +110,14 @@
     #ask() {
       for (const field of this.#form.querySelectorAll("[data-asked-when]")) {
         const conditions = Object.entries(JSON.parse(field.dataset.askedWhen));
-        field.hidden = !conditions.every(([name, values]) => values.includes(this.#answer(name)));
+        const away = !conditions.every(([name, values]) => values.includes(this.#answer(name)));
+        if (field.hidden !== away) field.hidden = away;
       }
     }
 
     #answer(name) {
-      return this.#shown().filter((input) => input.name === name).map(valueOf).find((value) => value !== undefined);
+      const inputs = [...this.#form.querySelectorAll(`[name="${CSS.escape(name)}"]`)].filter((input) => !input.closest("[hidden]"));
+      return inputs.map(valueOf).find((value) => value !== undefined);
     }
 
     #toList(facts, name) {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser
 
-OWN = "script[defer][src]"  # as overrides/main.html writes them
+OWN = "script[data-own]"  # as overrides/main.html writes them
 NAME_LENGTH = 12
 REMARK = re.compile(r"^[ \t]*(//.*|/\*\*.*\*/)\n", re.MULTILINE)
 

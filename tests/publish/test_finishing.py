@@ -5,6 +5,7 @@ from hashlib import sha256
 
 import brotli
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 
 from publish.cache import Cache
 from publish.finishing import checksums, compression, joined, policy, servers
@@ -29,7 +30,7 @@ def test_the_scripts_of_a_page_become_one_that_is_fetched_early(tmp_path):
     (tmp_path / "assets/b.js").write_text("globalThis.b = 2;\n")
     page = (
         '<!DOCTYPE html><html><head><link rel="stylesheet" href="../s.css"></head><body><script src="../theme.js"></script>'
-        '<script src="../assets/a.js" defer></script><script src="../assets/b.js" defer></script></body></html>'
+        '<script src="../assets/a.js" defer data-own></script><script src="../assets/b.js" defer data-own></script></body></html>'
     )
 
     joined_page = joined.join(page, "forms/petition.html", tmp_path)
@@ -40,6 +41,14 @@ def test_the_scripts_of_a_page_become_one_that_is_fetched_early(tmp_path):
     assert f'<script src="../assets/{made.name}" defer' in joined_page
     assert f'<link rel="preload" href="../assets/{made.name}" as="script"><link rel="stylesheet"' in joined_page
     assert joined.join(joined_page, "forms/petition.html", tmp_path) == joined_page, "one script stays as it is"
+
+
+def test_what_a_page_is_for_runs_before_the_theme_and_nothing_holds_the_page_up(site):
+    scripts = LexborHTMLParser((site / "calculator.html").read_text()).css("body script[src]")
+
+    assert all("defer" in script.attributes for script in scripts)
+    started = [script.attributes["src"].rpartition("/")[2].split(".")[0].split("-")[0] for script in scripts]
+    assert started == ["page", "bundle", "offline"]
 
 
 def test_no_page_is_fetched_before_it_is_asked_for():
