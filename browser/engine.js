@@ -1,6 +1,6 @@
 // Boots Python in a worker and asks it. A classic script without imports, so that it loads from file:// as well.
 //
-//   const python = new PythonEngine({ onprogress: ({ loaded, total }) => ..., also: ["forms"] });
+//   const python = new PythonEngine({ onprogress: ({ loaded, total }) => ..., also: ["forms"], called: "the calculator" });
 //   await python.start();                           // optional: ask() starts it
 //   const text = await python.ask("show", json);    // a function of browser/door.py, text in, text out
 //   const pdf = await python.ask("filled", [json, "petition"]);   // of browser/door_forms.py: texts and bytes both ways
@@ -8,7 +8,7 @@
 // A text is a string, bytes are a Uint8Array. An array holds the arguments of a function that takes several. What comes
 // back is the caller's own. A function that needs a file of the site, a blank form, is given it; nobody need ask.
 // Nothing waits for ever: when no byte and no word has come for a while, the worker is stopped and the promise
-// rejects with a PythonFailure, whose message is for people. The next call begins anew.
+// rejects with a PythonFailure, whose message is for people and names what is `called` so. The next call begins anew.
 (() => {
   "use strict";
 
@@ -18,6 +18,7 @@
   const FETCHED = ["pyodide.asm.wasm", "stdlib.zip", "app.zip"]; // those whose bytes can be counted as they come
   const WANTED = '{"wanted": '; // how an answer begins that asks for files of the site
   const DOCUMENTS = ["filled", "packet_pdf", "packet_zip"]; // what takes a slow phone longer than an answer
+  const COPY = "Copy the whole folder of the site again.";
   const PATIENCE = { hello: 20_000, silence: 60_000, answer: 30_000, document: 180_000 }; // milliseconds
 
   class PythonFailure extends Error {}
@@ -35,8 +36,10 @@
     #total = 0;
     #also;
     #zips;
+    #called;
 
-    constructor({ onprogress = () => {}, patience = {}, also = [] } = {}) {
+    constructor({ onprogress = () => {}, patience = {}, also = [], called = "the calculator" } = {}) {
+      this.#called = called;
       this.#onprogress = onprogress;
       this.#patience = { ...PATIENCE, ...patience };
       this.#also = also.map((name) => PARTS.also[name]);
@@ -98,12 +101,12 @@
     stop() {
       this.#worker?.terminate();
       this.#worker = this.#starting = null;
-      this.#fail("The calculator was stopped.");
+      this.#fail(`${capital(this.#called)} was stopped.`);
     }
 
     async #boot() {
       if (!globalThis.Worker || !globalThis.WebAssembly || !globalThis.DecompressionStream) {
-        throw new PythonFailure("This browser is too old to run the calculator.");
+        throw new PythonFailure(`This browser is too old to run ${this.#called}.`);
       }
       this.#expect([...FETCHED, ...this.#zips]);
       const wanted = { lock: PARTS.lock, also: this.#also };
@@ -131,7 +134,7 @@
         worker.onmessage = ({ data }) => this.#hear(data);
         worker.onerror = (event) => {
           event.preventDefault();
-          this.#fail("A part of the calculator could not be loaded or run.");
+          this.#fail(`A part of ${this.#called} could not be loaded or run. Is there a connection?`);
         };
         this.#worker = worker;
       });
@@ -159,12 +162,12 @@
       let late;
       const wind = () => {
         clearTimeout(late);
-        late = setTimeout(() => given.abort(new PythonFailure(tooLate(patience))), patience);
+        late = setTimeout(() => given.abort(this.#tooLate(patience)), patience);
       };
       wind();
       try {
         const response = await fetch(SITE + PARTS.files[name].path, { signal: given.signal });
-        if (!response.ok) throw new PythonFailure(`A part of the calculator could not be loaded: ${name}.`);
+        if (!response.ok) throw new PythonFailure(`${this.#subject(name)} could not be loaded.`);
         const counted = new TransformStream({
           transform: (chunk, controller) => {
             wind();
@@ -175,7 +178,7 @@
         return new Uint8Array(await new Response(response.body.pipeThrough(counted)).arrayBuffer());
       } catch (error) {
         if (error instanceof PythonFailure) throw error;
-        throw new PythonFailure(`A part of the calculator could not be loaded: ${name}. Is there a connection?`);
+        throw new PythonFailure(`${this.#subject(name)} could not be loaded. Is there a connection?`);
       } finally {
         clearTimeout(late);
       }
@@ -186,7 +189,7 @@
       const { path } = PARTS.files[name];
       return new Promise((resolve, reject) => {
         const script = document.createElement("script");
-        const late = setTimeout(() => reject(new PythonFailure(tooLate(this.#patience.silence))), this.#patience.silence);
+        const late = setTimeout(() => reject(this.#tooLate(this.#patience.silence)), this.#patience.silence);
         const done = () => {
           clearTimeout(late);
           script.remove(); // not before: WebKit at times forgets a script that left the page while it was on its way
@@ -199,7 +202,7 @@
         };
         script.onerror = () => {
           done();
-          reject(new PythonFailure(`A part of the calculator is missing here: ${name}.`));
+          reject(new PythonFailure(`${this.#subject(name)} is missing here. ${COPY}`));
         };
         script.src = `${SITE}assets/offline/${path.replace(/^assets\//, "")}.js`;
         document.head.append(script);
@@ -233,13 +236,13 @@
       clearTimeout(waiting.timer);
       this.#waiting.delete(key);
       if (error === undefined) waiting.resolve(value);
-      else waiting.reject(new PythonFailure(`A part of the calculator failed: ${error}`));
+      else waiting.reject(new PythonFailure(`A part of ${this.#called} failed: ${error}`));
     }
 
     // Sets the clock of one who waits anew.
     #wind(waiting) {
       clearTimeout(waiting.timer);
-      waiting.timer = setTimeout(() => this.#fail(tooLate(waiting.patience)), waiting.patience);
+      waiting.timer = setTimeout(() => this.#fail(this.#tooLate(waiting.patience).message), waiting.patience);
     }
 
     #fail(message) {
@@ -249,6 +252,15 @@
         clearTimeout(waiting.timer);
         waiting.reject(new PythonFailure(message));
       }
+    }
+
+    #tooLate(milliseconds) {
+      return new PythonFailure(`${capital(this.#called)} gave no sign for ${Math.round(milliseconds / 1000)} seconds.`);
+    }
+
+    // What a file is to the visitor: the blank forms are documents of the site.
+    #subject(name) {
+      return name.endsWith(".pdf") ? `The blank form ${name}` : `A part of ${this.#called}, ${name},`;
     }
 
     // Progress is told anew for these parts.
@@ -267,8 +279,8 @@
   const packed = new Map(); // what scripts have handed over and nobody has taken yet
   globalThis.pythonPart = (path, base64) => packed.set(path, base64);
 
-  function tooLate(milliseconds) {
-    return `The calculator gave no sign for ${Math.round(milliseconds / 1000)} seconds.`;
+  function capital(words) {
+    return words[0].toUpperCase() + words.slice(1);
   }
 
   async function unpack(base64) {

@@ -1,6 +1,6 @@
 // A mistake at its field: its words, tied to the boxes to correct, and a link that leads there. An error is {name,
 // message, label, part, missing}: `part` is the box of a date that is wrong, `missing` says that something is not entered
-// yet, `label` is its question where the page has no field.
+// yet, `label` is its question where the page has no field, and `whole` says that it is told of `label`, all around it.
 (() => {
   "use strict";
 
@@ -34,8 +34,8 @@
   }
 
   /** What is said of an error: its question, then what is wrong. */
-  function saidOf(form, { name, message, label }) {
-    const field = fieldOf(form, name);
+  function saidOf(form, { name, message, label, whole }) {
+    const field = whole ? null : fieldOf(form, name);
     const question = field ? questionOf(field) : label;
     return [question, message].filter(Boolean).join(question?.endsWith("?") ? " " : ": ");
   }

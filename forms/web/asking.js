@@ -25,7 +25,7 @@
       this.ready = false;
       this.#status = status;
       this.#waiting = new Waiting({ after: status, say: (words) => this.say(words), words: WORDS, instead });
-      this.#python = new globalThis.PythonEngine({ also: ["forms"], onprogress: this.#waiting.progress, patience: globalThis.calculatorPatience });
+      this.#python = new globalThis.PythonEngine({ also: ["forms"], called: "the program of this page", onprogress: this.#waiting.progress, patience: globalThis.calculatorPatience });
     }
 
     say(words) {
@@ -67,10 +67,13 @@
     }
   }
 
+  // What works without Python, here and now: nothing can be saved before anything is begun.
   function instead() {
+    const begun = !document.getElementById("keeping").classList.contains("away");
     return [
-      ["save your answers to a file, below, and go on later or on another device;"],
-      ["fill in ", make("a", { href: "forms/petition.pdf" }, "the petition as a PDF"), " or print ", makeLinkOut("its page", "forms/petition.html"), ";"],
+      ...(navigator.onLine ? [] : [["connect this device to the internet, then try again;"]]),
+      begun ? ["save your answers to a file, below, and go on later or on another device;"] : ["begin, and fill in the petition without the file;"],
+      ["with a connection, or where the site is saved for offline use, fill in ", make("a", { href: "forms/petition.pdf" }, "the petition as a PDF"), " or print ", makeLinkOut("its page", "forms/petition.html"), ";"],
       ["ask the Town Clerk."],
     ];
   }

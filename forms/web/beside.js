@@ -36,7 +36,7 @@
       const day = typeof found?.filed_on === "string" ? globalThis.dateParts(found.filed_on) : {};
       const { value } = day.year && !day.time ? globalThis.readDate(day) : {};
       this.#facts = value ? { filed_on: value } : {};
-      this.note.querySelector("span").textContent = this.words.join("");
+      this.note.querySelector("p").textContent = this.words.join("");
       this.note.hidden = !value;
     }
   }

@@ -2,13 +2,16 @@
 (() => {
   "use strict";
 
-  const make = globalThis.makeElement;
+  const { makeElement: make, isAnswered } = globalThis;
+  const MOST = 3; // lines of one part in the list of what is missing
   const LISTED = document.getElementById("check-answers");
   const NEXT = document.getElementById("check-next");
   const WORDS = {
     soon: "Your answers are listed here as soon as they are checked.",
     checking: "Checking your answers.",
     unchecked: "Your answers could not be checked. You can go on without the check, and come back to it.",
+    untouched: "Nothing is answered yet.",
+    many: (count) => `${count} answers are missing.`,
     fine: "Nothing is missing, and nothing is wrong.",
   };
 
@@ -21,6 +24,7 @@
     #beside;
     #again;
     #asked = 0;
+    #titles = new Map(); // of the parts, in Python's words
 
     /** `again()` is what "Try again" does. */
     constructor({ form, questions, mistakes, parts, asking, beside, again }) {
@@ -54,6 +58,7 @@
       this.problems = this.#questions.together(errors, view.problems);
       globalThis.showAsked(this.#form, view.asked);
       this.#mistakes.know(this.problems);
+      this.#titles = new Map(view.review.map(({ step, title }) => [`part-${step}`, title]));
       this.#parts.tell((part) => this.within(part).length);
       if (this.shown) this.#list(view);
       return true;
@@ -70,6 +75,25 @@
     /** What is open or wrong in a part of the form. */
     within(part, problems = this.problems) {
       return problems.filter(({ name }) => this.#parts.around(this.fieldOf(name)) === part);
+    }
+
+    /** Problems as they are told: what is missing in a part is one line where nothing is answered there, or where it
+     *  would be more than `most`. What is wrong, or half entered, stands by itself. */
+    told(problems, most = Infinity) {
+      const untouched = this.#parts.untouched;
+      const fields = new Map(problems.map((each) => [each, this.fieldOf(each.name)]));
+      const partOf = (each) => this.#parts.around(fields.get(each));
+      const empty = problems.filter((each) => each.missing && partOf(each) && !isAnswered(fields.get(each)));
+      const lines = new Set();
+      return problems.flatMap((each) => {
+        const part = partOf(each);
+        const open = empty.includes(each) ? empty.filter((other) => partOf(other) === part).length : 0;
+        const none = untouched.includes(part);
+        if (open < 2 || !(none || open > most)) return [each];
+        if (lines.has(part)) return [];
+        lines.add(part);
+        return [{ ...each, label: this.#titles.get(part.id), message: none ? WORDS.untouched : WORDS.many(open), whole: true }];
+      });
     }
 
     /** What is wrong in a part, and not only open; so far as the page knows by itself while Python is not there. */
@@ -91,7 +115,7 @@
       globalThis.showReview(LISTED, view);
       this.#end();
       this.#asking.say(this.problems.length ? "" : WORDS.fine);
-      if (this.problems.length) this.#mistakes.show(this.problems);
+      if (this.problems.length) this.#mistakes.show(this.told(this.problems, MOST));
     }
 
     #end(...words) {

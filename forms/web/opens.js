@@ -18,6 +18,14 @@
       why.hidden = !named;
       for (const field of fields) nowRequired(field, asked[field.dataset.field]);
     }
+    for (const why of form.querySelectorAll(".group__why:not([hidden])")) sayOnce(why);
+  }
+
+  // Of headings without questions that follow one another for the same reason, the last tells it.
+  function sayOnce(why) {
+    const group = why.parentElement;
+    const next = group.nextElementSibling?.querySelector(":scope > .group__why");
+    why.hidden = Boolean(next) && next.textContent === why.textContent && [group, next.parentElement].every((each) => each.querySelector(".group__content").hidden);
   }
 
   /** The same, looked up for some facts in what the build made (forms/asked_first.py): {first, by}. */

@@ -21,6 +21,11 @@
       return this.#parts[0];
     }
 
+    /** The parts in which nothing is answered. */
+    get untouched() {
+      return this.#parts.filter((part) => ![...part.querySelectorAll("[data-field]")].some(globalThis.isAnswered));
+    }
+
     /** The part of this id, "part-food", or null. */
     part(id) {
       return this.#parts.find((part) => part.id === id) ?? null;

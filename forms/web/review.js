@@ -32,6 +32,7 @@
   }
 
   function part({ step, title, rows }) {
+    if (rows.length > 1 && rows.every(({ value }) => !value)) return untouched(step, title);
     const list = make("dl", { className: "review__rows" });
     for (const { name, label, value } of rows) {
       const change = make("a", { href: `#part-${step}` }, "Change ", make("span", { className: "visually-hidden" }, label));
@@ -47,6 +48,11 @@
       );
     }
     return make("section", {}, make("h3", {}, title), list);
+  }
+
+  function untouched(step, title) {
+    const link = make("a", { href: `#part-${step}` }, "Answer ", make("span", { className: "visually-hidden" }, title));
+    return make("section", {}, make("h3", {}, title), make("p", { className: "review__none" }, "Nothing is answered yet. ", link));
   }
 
   function provision(clause, address) {

@@ -85,7 +85,7 @@ def _number(blank: Blank, shown: str) -> str:
 
 def _moment(_: Blank, shown: str) -> str:
     if is_day(shown):
-        return f"{in_words(date.fromisoformat(shown))}, the time is not known yet"
+        return f"{in_words(date.fromisoformat(shown))} (time not known yet)"
     moment = datetime.fromisoformat(shown)
     half = "am" if moment.hour < _NOON else "pm"
     return f"{in_words(moment.date())}, {moment.hour % _NOON or _NOON}:{moment:%M} {half}"

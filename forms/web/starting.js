@@ -53,7 +53,7 @@
     function fillIn({ petition, beside: found }) {
       questions.fill(petition);
       beside.set(found);
-      note("Filled in", ["Your answers from the calculator are filled in already. Look at them part by part.", ...beside.words]);
+      note("Filled in", ["Your answers from the calculator are filled in already. Look at them part by part.", ...beside.words], { focus: false });
     }
 
     async function open(file) {
@@ -83,10 +83,10 @@
       if (left.length) note("Not everything has a place", sentences(left));
     }
 
-    function note(title, words) {
+    function note(title, words, { focus = true } = {}) {
       element("start-notes").replaceChildren(make("h3", { tabIndex: -1 }, title), ...words.map((each) => make("p", {}, each)));
       element("start-notes").hidden = false;
-      if (!element("view-start").classList.contains("away")) element("start-notes").firstChild.focus();
+      if (focus && !element("view-start").classList.contains("away")) element("start-notes").firstChild.focus();
     }
 
     return { look };

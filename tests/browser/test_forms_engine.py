@@ -67,4 +67,4 @@ def test_a_blank_form_that_does_not_come_is_told_and_the_engine_lives_on(opened,
     )
 
     assert [said[0], said[2]] == [True, '{"answers"']
-    assert said[1].startswith("A part of the calculator could not be loaded: forms/petition.pdf.")
+    assert said[1].startswith("The blank form forms/petition.pdf could not be loaded.")

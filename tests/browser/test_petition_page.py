@@ -175,7 +175,7 @@ def test_a_wedding_goes_on_from_the_calculator_and_survives_a_reload(profile, ad
     )
     row = page.locator(".review__rows > div", has_text="Dates and hours")
     expect(row).to_contain_text("Starts: Saturday 14 August 2027, 2:00 pm, Ends: Sunday 15 August 2027, 1:00 am")
-    page.locator("#petition-errors").get_by_role("link", name="Location").click()
+    summary.get_by_role("link", name="Location").click()
     assert petition.focused == "f-sound_equipment-0-location"
     petition.fill(sound_equipment__0__location="Barn").press("Back to your answers")
     expect(page.locator(".review__rows > div", has_text="Type, number and location")).to_contain_text("Barn")
@@ -223,9 +223,17 @@ def test_days_without_hours_and_the_day_of_filing_go_all_the_way(profile, addres
 
     page.goto(address)
     petition.at("view-check")
-    times = page.locator("#petition-errors").get_by_role("link", name="time is missing")
+    listed = page.locator("#petition-errors")
+    several, fire = listed.get_by_role("link", name="Item 2,"), listed.get_by_role("link", name="Item 9,")
+    expect(several).to_have_text(re.compile(r"^Item 2, The property, .*: \d+ answers are missing\.$"))
+    expect(fire).to_have_text("Item 9, Fire protection: Nothing is answered yet.")
+    fire.click()
+    assert petition.focused == "f-fire_precautions"
+    expect(page.locator("#f-fire_precautions-error")).to_have_text("Item 9, Fire protection: Nothing is answered yet.")
+    petition.press("Back to your answers")
+    times = listed.get_by_role("link", name="time is missing")
     expect(times).to_have_text([f"Session 1, {end}: The time is missing. Enter it too." for end in ("Starts", "Ends")])
-    expect(page.locator(".review__rows > div", has_text="Dates and hours")).to_contain_text("the time is not known yet")
+    expect(page.locator(".review__rows > div", has_text="Dates and hours")).to_contain_text("time not known yet")
     times.first.click()
     assert petition.focused == "f-sessions-0-start-time"
     assert page.locator("#f-sessions-0-start [aria-invalid]").count() == 1
@@ -340,7 +348,11 @@ def test_where_python_does_not_come_one_can_go_on_and_is_told_what_to_do_instead
 
     page.locator(".parts__all > summary").click()
     page.get_by_role("link", name="Check your answers", exact=True).click()
-    expect(page.locator(".failure")).to_contain_text("What you entered is still here.")
+    failure = page.locator(".failure")
+    expect(failure).to_contain_text("A part of the program of this page could not be loaded or run.")
+    expect(failure).to_contain_text("What you entered is still here.")
+    expect(failure).to_contain_text("save your answers to a file, below")
+    expect(failure).not_to_contain_text("calculator")
     assert b"<dd>Ada Byrne</dd>" in petition.taken("Save to a file")[1]
     profile.unroute("**/worker.js")
     petition.press("Try again")

@@ -118,7 +118,7 @@ def test_the_page_and_the_calendar_count_from_the_day(petition):
     view = json.loads(petition_view(half))
     rows = {row["name"]: row["value"] for part in view["review"] for row in part["rows"]}
 
-    assert rows["sessions"].startswith("Starts: Saturday 14 August 2027, the time is not known yet, Ends:")
+    assert rows["sessions"].startswith("Starts: Saturday 14 August 2027 (time not known yet), Ends:")
     assert "by Thursday 15 July 2027." in view["told"][1]["answer"]
     assert "DTSTART;VALUE=DATE:20270715" in taking.petition_calendar(half)
 
