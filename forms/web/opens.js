@@ -23,9 +23,10 @@
 
   // Of headings without questions that follow one another for the same reason, the last tells it.
   function sayOnce(why) {
-    const group = why.parentElement;
-    const next = group.nextElementSibling?.querySelector(":scope > .group__why");
-    why.hidden = Boolean(next) && next.textContent === why.textContent && [group, next.parentElement].every((each) => each.querySelector(".group__content").hidden);
+    const away = (group) => group.querySelector(".group__content").hidden;
+    let next = why.parentElement.nextElementSibling;
+    while (next && away(next) && !next.querySelector(".band")) next = next.nextElementSibling;
+    why.hidden = Boolean(next) && [why.parentElement, next].every(away) && next.querySelector(".group__why").textContent === why.textContent;
   }
 
   /** The same, looked up for some facts in what the build made (forms/asked_first.py): {first, by}. */
