@@ -23,6 +23,8 @@ _NO_DRAFT = (
     "This page carries no answers. Choose a file that this page saved, a filled petition as PDF, or answers as JSON."
 )
 
+_NO_DAY = "The day of filing in this file is no day that can be right. It was left out."
+
 
 def opened(text: str) -> dict[str, Any]:
     """A text to `petition`, `beside`, `entered`, `place`, `edition`, and `notes` on what this form has no room for.
@@ -38,12 +40,13 @@ def opened(text: str) -> dict[str, Any]:
         return {"problems": [{"message": str(error)}]}
     draft = found if _is_draft(found) else {"petition": found}
     petition, beside = draft["petition"], sound(draft.get("beside"))
+    lost = [_NO_DAY] if draft.get("beside") and not beside else []
     if not isinstance(petition, dict):
         return {"problems": [{"message": "The answers must be one JSON object, in braces."}]}
     if draft is not found:
         petition, beside = of_facts(petition)
     said = {key: draft[key] if isinstance(draft.get(key), str) else None for key in ("place", "edition")}
-    notes = [*_edition(said["edition"]), *_homeless(petition)]
+    notes = [*_edition(said["edition"]), *_homeless(petition), *lost]
     answers = {"petition": petition, "beside": beside, "entered": _entries(draft.get("entered"))}
     return {**answers, **said, "notes": notes}
 

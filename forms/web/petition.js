@@ -77,7 +77,10 @@
     element("keeping-said").textContent = "Nothing is kept on this device. Save to a file before you close the page.";
     if (!asking.ready) checking.guess();
     if (keep) keeping.begin();
-    asking.begin().then((ready) => ready && checking.look());
+    asking.begin().then(async (ready) => {
+      if (ready) await checking.look();
+      take.tell(checking.problems.length);
+    });
     go(`#${isPlace(place) ? place : parts.first.id}`);
   }
 
@@ -119,7 +122,10 @@
       element("check-title").after(summary);
       checking.show();
     }
-    if (name === "view-take") take.look(checking.problems.length);
+    if (name === "view-take") {
+      take.tell(checking.problems.length);
+      take.look();
+    }
     if (!focus) return;
     element("petition").scrollIntoView();
     heading.focus({ preventScroll: true });

@@ -12,7 +12,7 @@
   };
 
   /** Wires the last view; `petition()` gives the answers as an object, `beside` what stands beside them, `unread()` how
-   *  many dates cannot be read. `look()` shows the forms they need. */
+   *  many dates cannot be read. `look()` shows the forms they need, `tell(open)` how many questions are open. */
   function takeView({ asking, petition, beside, unread, keeping }) {
     for (const button of document.querySelectorAll("[data-take]")) {
       button.addEventListener("click", () => take(button.dataset.take));
@@ -55,18 +55,21 @@
       asking.say(`${name} is made. Look for it among your downloads.${unread() ? ` ${LEFT_OUT}` : ""}`);
     }
 
-    async function look(open) {
+    function tell(open) {
       const note = document.getElementById("take-open");
       note.hidden = !open;
-      note.textContent = open === 1 ? "One question is still open. You can take the petition away and complete it later." : `${open} questions are still open. You can take the petition away and complete it later.`;
-      const answer = await asking.ask("forms_needed", JSON.stringify(petition()), () => look(open));
+      note.textContent = `${open === 1 ? "One question is" : `${open} questions are`} still open. You can take the petition away and complete it later.`;
+    }
+
+    async function look() {
+      const answer = await asking.ask("forms_needed", JSON.stringify(petition()), look);
       if (answer === null) return;
       const { forms, problems } = JSON.parse(answer);
       const section = document.getElementById("take-forms");
       section.replaceChildren(...(problems ? problems.map(({ message }) => make("p", {}, message)) : listed(forms)));
     }
 
-    return { look };
+    return { look, tell };
   }
 
   function listed(forms) {

@@ -239,6 +239,8 @@ def test_days_without_hours_and_the_day_of_filing_go_all_the_way(profile, addres
     assert page.locator("#f-sessions-0-start [aria-invalid]").count() == 1
 
     petition.at("view-take")
+    page.reload()
+    expect(page.locator("#take-open")).to_contain_text("questions are still open.")
     expect(page.locator("#beside")).to_contain_text(filing)
     assert json.loads(petition.taken("Answers as JSON")[1])["sessions"] == days
     expect(page.locator("#petition-status")).not_to_contain_text("not in it")
@@ -366,6 +368,7 @@ def test_a_file_is_data_whoever_made_it(profile, address):
         "draft": 1,
         "edition": page.locator("#petition-form").get_attribute("data-edition"),
         "petition": {"purpose": "<img src=x onerror=alert(1)>", "color": "<img src=x onerror=alert(2)>"},
+        "beside": {"filed_on": "<img src=x onerror=alert(3)>"},
         "entered": {"f-purpose": "<img src=x onerror=alert(1)>", "petition-form": "x", "keeping-yes": "y"},
     }
     text = json.dumps(evil).replace(
@@ -377,6 +380,7 @@ def test_a_file_is_data_whoever_made_it(profile, address):
     ):
         petition.bring(name, content.encode())
         expect(page.locator("#f-purpose")).to_have_value("<img src=x onerror=alert(1)>")
+        expect(page.locator("#start-notes")).to_contain_text("The day of filing in this file is no day")
         assert page.evaluate("[({}).polluted, document.querySelectorAll('article img').length]") == [None, 0]
     for content, said in (
         (b"\xff\xd8\xff", "Nothing can be read"),

@@ -189,4 +189,6 @@ def test_what_is_no_day_of_filing_is_left_aside(petition, beside):
 
     assert petition_view(text, beside) == petition_view(text)
     draft = {"draft": 1, "petition": {}, "beside": beside}
-    assert json.loads(brought(json.dumps(draft).encode()))["beside"] == {}
+    found = json.loads(brought(json.dumps(draft).encode()))
+    assert found["beside"] == {}
+    assert ("It was left out." in " ".join(found["notes"])) == bool(beside)
