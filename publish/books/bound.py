@@ -3,14 +3,18 @@
 import base64
 import posixpath
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from html import escape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-SHORTENED = "In this book each example is named with its outcome only. The site shows them in full."
+from publish.cells import MARK
+
+SHORTENED = "In this book each example is told in short. The site shows them with the words they rest on."
 SHORT = 20
 """A table of more rows is set smaller."""
+PARTED = "drawings--parted"
+"""The class of a drawing that takes a page."""
 _NOT_A_LETTER = re.compile(r"[^a-z0-9]+")
 
 
@@ -35,7 +39,22 @@ def bind(html: str, path: str, pages: Collection[str]) -> str:
             change(node)
     for link in body.css("a[href]"):
         _lead(link, path, pages)
-    return body.inner_html
+    return _in_order([child.html for child in body.iter(include_text=True)])
+
+
+def _in_order(parts: list[str]) -> str:
+    """The parts of a chapter, a section with a drawing as high as a page behind those before the first question.
+
+    So the text fills the page on which there is no room for it.
+    """
+    drawn = next((at for at, part in enumerate(parts) if PARTED in part), None)
+    asked = next((at for at, part in enumerate(parts) if 'class="admonition' in part), None)
+    if drawn is None or asked is None or asked < drawn:
+        return "".join(parts)
+    heads = [at for at, part in enumerate(parts) if part.startswith("<h2")]
+    begin = max(at for at in heads if at < drawn)
+    end = min((at for at in heads if at > drawn), default=asked)
+    return "".join([*parts[:begin], *parts[end:asked], *parts[begin:end], *parts[asked:]])
 
 
 def _remove(node: LexborNode) -> None:
@@ -52,17 +71,30 @@ def _open(details: LexborNode) -> None:
 
 
 def _shorten(example: LexborNode) -> None:
-    """Of a worked example what it is about and what comes out; all of them in full would be hundreds of pages."""
-    summary = example.css_first("summary")
-    outcome = "" if summary.css_first("small") else f" <small>{escape(_outcome(example), quote=False)}</small>"
-    made = LexborHTMLParser(f'<body><p class="example">{summary.inner_html}{outcome}</p></body>')
-    example.replace_with(made.css_first("p"))
+    """A worked example in a few lines: what it is about, what is known, what comes out and on which provisions."""
+    known = "; ".join(
+        f"{_said(asked)}{'' if _said(asked).endswith((':', '?')) else ':'} {_said(answer)}"
+        for asked, answer in zip(example.css("dt"), example.css("dd"), strict=True)
+    )
+    told = "".join(f'<p class="example__told">{line}</p>' for line in _outcome(example))
+    made = LexborHTMLParser(
+        f'<body><div class="example"><p class="example__title">{example.css_first("summary").inner_html}</p>'
+        f'<p class="example__known">{escape(known, quote=False) or "Nothing is known."}</p>{told}</div></body>'
+    )
+    example.replace_with(made.css_first("div"))
 
 
-def _outcome(example: LexborNode) -> str:
-    """What the rules say of an example, without their reasons; nothing where they say nothing."""
-    said = example.css("dl ~ ul, p ~ ul")[:1]
-    return " ".join(item.text(deep=False).strip() for each in said for item in each.css("li"))
+def _said(node: LexborNode) -> str:
+    return node.text().strip()
+
+
+def _outcome(example: LexborNode) -> Iterator[str]:
+    """What the rules say of an example, without their reasons, each with its provisions."""
+    for each in example.css("dl ~ ul, p ~ ul")[:1]:
+        for item in each.css("li"):
+            clauses = item.attributes.get("data-clauses")
+            said = escape(item.text(deep=False).strip(), quote=False)
+            yield f"{said.removesuffix('.')} ({clauses})." if clauses else said
 
 
 def _note(examples: LexborNode) -> None:
@@ -94,7 +126,8 @@ def _depict(drawing: LexborNode) -> None:
         f' src="data:image/svg+xml;base64,{base64.b64encode(part.encode()).decode()}">'
         for at, part in enumerate(parts, 1)
     )
-    made = LexborHTMLParser(f'<body><div class="drawings">{images}</div></body>')
+    kind = f"drawings {PARTED}" if len(parts) > 1 else "drawings"
+    made = LexborHTMLParser(f'<body><div class="{kind}">{images}</div></body>')
     drawing.replace_with(made.css_first("div"))
 
 
@@ -115,6 +148,8 @@ def _parted(drawing: LexborNode) -> list[str]:
 CHANGES = {
     ".examples": _note,
     "details.case": _shorten,
+    f"i.{MARK}": _remove,
+    ".months summary": _remove,
     "form, button, [hidden]": _remove,
     "a.md-button": _remove,
     "p": _remove_if_empty,

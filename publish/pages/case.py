@@ -69,14 +69,21 @@ def _said(case: Mapping[str, Any], result: Mapping[str, Any]) -> Iterator[str]:
     bare = {name: value for name, value in case["answers"].items() if value is not None and telling[name] is None}
     if told or bare:
         yield "<p><strong>What the rules say</strong></p>"
-        sentences = [f"{_html(finding['answer'])} <small>{_html(finding['because'])}</small>" for finding in told]
-        yield _list([*sentences, *(f"{BARE.get(name, _words(name))}: {_value(value)}" for name, value in bare.items())])
+        values = (f"<li>{BARE.get(name, _words(name))}: {_value(value)}</li>" for name, value in bare.items())
+        yield f"<ul>{''.join([*map(_sentence, told), *values])}</ul>"
     else:
         yield f"<p>{NOTHING}</p>"
     citations = dict.fromkeys((each["clause"], each["quote"]) for finding in told for each in finding["citations"])
     if citations:
         yield "<p><strong>The words</strong></p>"
         yield _list(_quoted(clause, quote) for clause, quote in citations)
+
+
+def _sentence(finding: Mapping[str, Any]) -> str:
+    """What a finding says and why; the provisions it rests on are with it for a reader that shows it alone."""
+    clauses = ", ".join(dict.fromkeys(citation["clause"] for citation in finding["citations"]))
+    said = f"{_html(finding['answer'])} <small>{_html(finding['because'])}</small>"
+    return f'<li data-clauses="{clauses}">{said}</li>'
 
 
 def _quoted(clause: str, quote: str) -> str:

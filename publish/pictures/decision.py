@@ -18,7 +18,7 @@ def decision() -> Picture:
     for at, question in enumerate(questions):
         if at == target:
             drawn += [_rail(skips, y + LINE)]
-            fold = y - _GAP
+            fold = y - _GAP / 4
         block, height, skipped = _block(at + 1, question, y, last=at + 1 == len(questions))
         drawn.append(block)
         skips += [skipped] * bool(question.skip)

@@ -16,6 +16,7 @@ from calculator.readings import READINGS
 from forms.fields import fields
 from forms.schemas import FACTS
 from publish.books import article, bound, guide, worksheet
+from publish.cases import cases, files
 from publish.papers import _make
 from publish.pictures.deciding import steps
 from publish.problem import Problem
@@ -205,14 +206,42 @@ def test_a_drawing_too_high_for_a_page_becomes_two():
     assert re.findall(r'alt="([^"]*)"', made) == ["Way, part 1 of 2", "Way, part 2 of 2"]
 
 
-def test_an_example_in_a_book_tells_its_outcome_whether_it_is_of_a_permit_or_of_something_else():
+def test_an_example_in_a_book_tells_in_short_what_is_known_and_each_finding_with_its_provisions():
     made = bound.bind(
-        '<h1>A</h1><details class="case"><summary>201 persons <small>A permit</small></summary><dl></dl></details>'
-        '<details class="case"><summary>No expenses</summary><dl></dl><p>The rules</p>'
-        "<ul><li>All comes back. <small>Why.</small></li></ul><p>The words</p><ul><li>Law</li></ul></details>",
+        '<h1>A</h1><details class="case"><summary>201 persons <small>A permit</small></summary>'
+        "<dl><dt>At one time</dt><dd>201</dd><dt>Where?</dt><dd>Ogden</dd></dl><p>The rules</p>"
+        '<ul><li data-clauses="permit/A">A permit. <small>Why.</small></li><li>First day: Friday</li></ul>'
+        "<p>The words</p><ul><li>Law</li></ul></details>"
+        '<details class="case"><summary>Nothing</summary><p>Nothing.</p></details>',
         "a.md",
         set(),
     )
 
-    assert '<p class="example">201 persons <small>A permit</small></p>' in made
-    assert '<p class="example">No expenses <small>All comes back.</small></p>' in made
+    assert '<p class="example__title">201 persons <small>A permit</small></p>' in made
+    assert '<p class="example__known">At one time: 201; Where? Ogden</p>' in made
+    assert re.findall('class="example__told">(.*?)</p>', made) == ["A permit (permit/A).", "First day: Friday"]
+    assert '<p class="example__known">Nothing is known.</p></div>' in made
+    assert "Why." not in made
+
+
+def test_a_drawing_as_high_as_a_page_stands_behind_the_text_before_the_questions():
+    svg = '<svg viewBox="0 0 340 900" data-fold="500"><title>Way</title></svg>'
+    page = (
+        f"<h1>A</h1><h2>Drawn</h2><figure>{svg}</figure><h2>Text</h2><p>Words</p>"
+        '<div class="admonition">Open</div><h2>Law</h2>'
+    )
+
+    made = bound.bind(page, "a.md", set())
+
+    assert [made.index(part) for part in ("Text", "Words", "Drawn", "part 1", "Open", "Law")] == sorted(
+        made.index(part) for part in ("Text", "Words", "Drawn", "part 1", "Open", "Law")
+    )
+
+
+def test_the_guide_has_no_mark_of_the_search_and_tells_what_comes_out_of_every_example(site):
+    said = " ".join(words(site / guide.FILE))
+
+    assert " · |" not in said
+    assert "the same |" not in said
+    assert said.count("→ ") > sum(len(cases(stem)) for stem in files())
+    assert len(pypdf.PdfReader(site / guide.FILE).pages) <= 120
