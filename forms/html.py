@@ -24,7 +24,8 @@ _KEYBOARDS = {"number": "numeric", "money": "decimal", "tel": "tel", "email": "e
 def calculator_form() -> str:
     """The form of the calculator page, from the facts that have an x-step; no blank line in it, as Markdown wants.
 
-    Ids for the page's script: form#calculator, #calculator-status, #calculator-errors, #calculator-answers.
+    Ids for the page's script: form#calculator, #calculator-status, #calculator-told, #calculator-errors,
+    #calculator-answers.
     """
     return render("calculator.html", paper=False, whole=False, base="", chapters=questions())
 

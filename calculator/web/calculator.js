@@ -4,7 +4,7 @@
 (() => {
   "use strict";
 
-  const PAUSE = { told: 1000, changes: 600 }; // milliseconds without a change before it is said aloud, or looked further
+  const PAUSE = { told: 1000, changes: 600, noted: 300 }; // milliseconds without a change before it is said aloud, looked further, noted
   const UNSEEN = 200; // milliseconds after which nobody waits for a picture any more, as in a tab that is not in sight
   const WORDS = {
     stale: "What is entered now cannot be right yet, so these answers are for what you had entered before.",
@@ -25,6 +25,7 @@
   const answers = document.getElementById("calculator-answers");
   const status = document.getElementById("calculator-status");
   const now = document.getElementById("calculator-now");
+  const aloud = document.getElementById("calculator-told");
   const questions = new Questions(form);
   const mistakes = new Mistakes(form, document.getElementById("calculator-errors"), () => questions.read().errors);
   const loading = new Waiting({ after: status, say, words: LOADING, instead });
@@ -36,7 +37,6 @@
   let again = false; // something changed while Python was at work
   let sent = false; // the answers are to take the focus, or the errors
   let unfinished = false; // a sent form has had a first reply; what Python finds wrong is still to be listed
-  let told = ""; // the answer said aloud last
   let onScreen = null; // resolves once what was looked up is on the screen, before the reasons take their time
   const later = {};
 
@@ -48,8 +48,28 @@
     tryAgain();
   });
   form.addEventListener("focusin", keepInSight);
+  form.addEventListener("input", () => after("noted", note));
+  for (const event of ["hashchange", "pagehide", "visibilitychange"]) addEventListener(event, note);
   addEventListener("hashchange", openLink);
+  goOn();
   openLink();
+
+  // The browser keeps what is entered with the page's place in its history, on this device and as long as the tab: a page
+  // that is loaded again, come back to, or dropped by a phone short of memory has lost nothing.
+  function note() {
+    const { facts, errors } = questions.read();
+    const entered = questions.anything(facts) || errors.length ? globalThis.entriesOf(form, { but: "[data-fill] *" }) : null;
+    try {
+      history.replaceState({ entered }, "");
+    } catch {
+      // some browsers allow so many in a minute; the next change is noted again
+    }
+  }
+
+  function goOn() {
+    const { entered } = history.state ?? {};
+    if (entered) globalThis.enterAgain(form, questions, entered);
+  }
 
   // A finger that only moves the page over the form loads nothing.
   function touched(event) {
@@ -102,7 +122,10 @@
   function failed(error) {
     ready = again = false;
     broken = true;
-    loading.failed(error, tryAgain);
+    loading.failed(error, () => {
+      sent = true; // the button goes, and the answers take the focus
+      tryAgain();
+    });
     if (sent) loading.takeFocus();
     sent = false;
     const { facts, errors } = questions.read();
@@ -266,11 +289,10 @@
     later[name] = setTimeout(act, PAUSE[name]);
   }
 
-  // Says it to all once there is a pause: a screen reader hears every change of this text.
+  // Says it to a screen reader once there is a pause, which hears every change of this text.
   function tell(words) {
     after("told", () => {
-      if (words !== told) say(words);
-      told = words;
+      if (aloud.textContent !== words) aloud.textContent = words;
     });
   }
 

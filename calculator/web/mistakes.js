@@ -108,7 +108,7 @@
     }
 
     #changed(target) {
-      this.#typing = fieldOf(this.#form, target.name);
+      this.#typing = target.closest("[data-field]");
       this.#found = this.#found.filter(({ name }) => fieldOf(this.#form, name) !== this.#typing);
       this.#owed.delete(this.#typing);
       // A date that the page could not read may be right now; on anything else Python has the word.

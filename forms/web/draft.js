@@ -3,18 +3,13 @@
 (() => {
   "use strict";
 
-  const BOXES = "input:not([type='file']), textarea";
   const LOOK = "body { font: 1rem/1.5 sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem } dt { font-weight: bold } dd { margin: 0 0 0.7rem; white-space: pre-line }";
-  const make = globalThis.makeElement;
+  const { makeElement: make, boxesOf, isChoice, entriesOf, enterAgain } = globalThis;
 
   /** Everything entered as an object for JSON; `petition` holds the answers, those of hidden questions too, `beside`
    *  what stands beside them (beside.js). */
   function draftOf(form, { petition, beside, place }) {
-    const entered = {};
-    for (const box of form.querySelectorAll(BOXES)) {
-      if (isChoice(box) ? box.checked && box.value : box.value) entered[box.id] = isChoice(box) ? "on" : box.value;
-    }
-    return { draft: 1, edition: form.dataset.edition, saved: new Date().toISOString(), place, petition, beside, entered };
+    return { draft: 1, edition: form.dataset.edition, saved: new Date().toISOString(), place, petition, beside, entered: entriesOf(form) };
   }
 
   /** Whether it holds any answer at all. */
@@ -25,15 +20,7 @@
   /** Puts a draft into the form in place of all that is there; gives the names of answers it has no room for. */
   function restoreDraft(form, questions, { edition, petition, entered }) {
     if (edition !== form.dataset.edition || !entered) return questions.fill(petition);
-    questions.fill({});
-    for (const table of form.querySelectorAll(".rows")) addRows(table, entered);
-    for (const [id, text] of Object.entries(entered)) {
-      const box = document.getElementById(id);
-      if (!box || !form.contains(box) || !box.matches(BOXES) || typeof text !== "string") continue;
-      if (isChoice(box)) box.checked = true;
-      else box.value = text;
-    }
-    form.dispatchEvent(new Event("input", { bubbles: true }));
+    enterAgain(form, questions, entered);
     return [];
   }
 
@@ -89,24 +76,13 @@
   }
 
   function answerOf(field) {
-    const boxes = [...field.querySelectorAll(BOXES)];
+    const boxes = boxesOf(field);
     const chosen = boxes.find((box) => isChoice(box) && box.checked && box.value);
     if (chosen) return chosen.type === "checkbox" ? "Yes" : chosen.parentElement.querySelector("label").textContent.trim();
     const written = boxes.filter((box) => !isChoice(box) && box.value);
     const date = written.filter((box) => box.dataset.part !== "time").map((box) => box.value);
     const time = written.filter((box) => box.dataset.part === "time").map((box) => box.value);
     return [date.join("/"), ...time].filter(Boolean).join(" ");
-  }
-
-  function addRows(table, entered) {
-    const start = `f-${table.dataset.field.replaceAll("/", "-")}-`;
-    const numbers = Object.keys(entered).filter((id) => id.startsWith(start)).map((id) => Number.parseInt(id.slice(start.length), 10));
-    const wanted = Math.min(Math.max(0, ...numbers.filter(Number.isInteger)) + 1, globalThis.mostRows(table));
-    while (table.querySelectorAll(".row").length < wanted) globalThis.addRow(table);
-  }
-
-  function isChoice(box) {
-    return ["radio", "checkbox"].includes(box.type);
   }
 
   Object.assign(globalThis, { draftOf, hasAnswers, restoreDraft, draftIn, draftPage, laidOver });

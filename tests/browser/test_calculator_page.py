@@ -73,7 +73,7 @@ def test_answers_follow_what_is_entered_without_moving_the_focus(opened):
 
     expect(page.locator(".headline")).to_contain_text("200 persons over the whole assembly: not more than 200.")
     expect(page.locator("#calculator-now")).to_contain_text("You need no permit under this article.")
-    expect(page.locator("#calculator-status")).to_have_text("You need no permit under this article.")
+    expect(page.locator("#calculator-told")).to_have_text("You need no permit under this article.")
     assert opened.focused == "f-persons_collectively"
 
 
@@ -348,7 +348,7 @@ def test_a_question_is_asked_only_where_it_matters_and_then_counts(opened):
     )
 
 
-def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
+def test_another_session_is_added_an_empty_one_is_not_sent_and_a_page_loaded_again_has_lost_nothing(opened):
     page = opened.page
     sessions = page.locator("#f-sessions")
     sessions.get_by_role("button", name="Add another").click()
@@ -361,6 +361,14 @@ def test_another_session_is_added_and_an_empty_one_is_not_sent(opened):
     opened.date("sessions-2-end", "8", "15", "2027", "18:00")
     opened.send().answered()
     expect(page.locator(".entered")).to_contain_text("Sunday 15 August 2027, 18:00")
+
+    opened.date("filed_on", "7", "4", "27").choose("food-sold", "true")
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    page.reload()
+    expect(page.locator(".entered")).to_contain_text("Sunday 15 August 2027, 18:00")
+    expect(page.locator("#f-filed_on-year")).to_have_value("27")
+    expect(page.locator("#f-food-sold-true")).to_be_checked()
+    assert opened.complaints == []
 
 
 def test_todays_date_is_filled_in(opened):
