@@ -18,7 +18,7 @@
   const FETCHED = ["pyodide.asm.wasm", "stdlib.zip", "app.zip"]; // those whose bytes can be counted as they come
   const WANTED = '{"wanted": '; // how an answer begins that asks for files of the site
   const DOCUMENTS = ["filled", "packet_pdf", "packet_zip"]; // what takes a slow phone longer than an answer
-  const COPY = "Copy the whole folder of the site again.";
+  const FROM_FILE = location.protocol === "file:";
   const PATIENCE = { hello: 20_000, silence: 60_000, answer: 30_000, document: 180_000 }; // milliseconds
 
   class PythonFailure extends Error {}
@@ -76,7 +76,7 @@
 
     /** Brings the files of the site whose names begin so, quietly: Python may ask for them when the network is gone. */
     async hold(beginning) {
-      if (location.protocol === "file:") return;
+      if (FROM_FILE) return;
       for (const name of Object.keys(PARTS.files).filter((each) => each.startsWith(beginning))) {
         if (this.#held.has(name)) continue;
         try {
@@ -110,7 +110,7 @@
       }
       this.#expect([...FETCHED, ...this.#zips]);
       const wanted = { lock: PARTS.lock, also: this.#also };
-      if (location.protocol === "file:") {
+      if (FROM_FILE) {
         const contents = {};
         for (const name of ["worker.js", ...BOOTED, ...this.#zips]) contents[name] = await this.#loadScript(name);
         await this.#openFromFile(contents["worker.js"]);
@@ -134,7 +134,7 @@
         worker.onmessage = ({ data }) => this.#hear(data);
         worker.onerror = (event) => {
           event.preventDefault();
-          this.#fail(`A part of ${this.#called} could not be loaded or run. Is there a connection?`);
+          this.#fail(`A part of ${this.#called} could not be loaded or run. ${advice()}`);
         };
         this.#worker = worker;
       });
@@ -153,7 +153,7 @@
     // A file of the site that Python asked for.
     async #file(name) {
       if (this.#held.has(name)) return this.#held.get(name).slice(); // what is handed over is no longer here
-      return location.protocol === "file:" ? this.#loadScript(name) : this.#fetch(name);
+      return FROM_FILE ? this.#loadScript(name) : this.#fetch(name);
     }
 
     async #fetch(name) {
@@ -167,7 +167,7 @@
       wind();
       try {
         const response = await fetch(SITE + PARTS.files[name].path, { signal: given.signal });
-        if (!response.ok) throw new PythonFailure(`${this.#subject(name)} could not be loaded.`);
+        if (!response.ok) throw new PythonFailure(`${this.#subject(name)} could not be loaded. ${advice()}`);
         const counted = new TransformStream({
           transform: (chunk, controller) => {
             wind();
@@ -178,7 +178,7 @@
         return new Uint8Array(await new Response(response.body.pipeThrough(counted)).arrayBuffer());
       } catch (error) {
         if (error instanceof PythonFailure) throw error;
-        throw new PythonFailure(`${this.#subject(name)} could not be loaded. Is there a connection?`);
+        throw new PythonFailure(`${this.#subject(name)} could not be loaded. ${advice()}`);
       } finally {
         clearTimeout(late);
       }
@@ -202,7 +202,7 @@
         };
         script.onerror = () => {
           done();
-          reject(new PythonFailure(`${this.#subject(name)} is missing here. ${COPY}`));
+          reject(new PythonFailure(`${this.#subject(name)} is missing here. ${advice()}`));
         };
         script.src = `${SITE}assets/offline/${path.replace(/^assets\//, "")}.js`;
         document.head.append(script);
@@ -278,6 +278,11 @@
 
   const packed = new Map(); // what scripts have handed over and nobody has taken yet
   globalThis.pythonPart = (path, base64) => packed.set(path, base64);
+
+  function advice() {
+    if (FROM_FILE) return "Is the folder of the site whole? Copy all of it again.";
+    return navigator.onLine ? "Is there a connection?" : "This device has no connection. Connect it, then try again.";
+  }
 
   function capital(words) {
     return words[0].toUpperCase() + words.slice(1);

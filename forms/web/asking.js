@@ -71,7 +71,6 @@
   function instead() {
     const begun = !document.getElementById("keeping").classList.contains("away");
     return [
-      ...(navigator.onLine ? [] : [["connect this device to the internet, then try again;"]]),
       begun ? ["save your answers to a file, below, and go on later or on another device;"] : ["begin, and fill in the petition without the file;"],
       ["with a connection, or where the site is saved for offline use, fill in ", make("a", { href: "forms/petition.pdf" }, "the petition as a PDF"), " or print ", makeLinkOut("its page", "forms/petition.html"), ";"],
       ["ask the Town Clerk."],
