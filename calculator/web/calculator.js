@@ -123,7 +123,7 @@
     ready = again = false;
     broken = true;
     loading.failed(error, () => {
-      sent = true; // the button goes, and the answers take the focus
+      sent = questions.anything(questions.read().facts); // the button goes, and the answers take the focus
       tryAgain();
     });
     if (sent) loading.takeFocus();

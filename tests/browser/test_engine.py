@@ -90,6 +90,7 @@ def test_try_again_starts_anew_and_answers(changed, context):
     broken.answered()
     expect(broken.page.locator(".failure")).to_be_hidden()
     assert broken.glance("Parking spaces") == "51"
+    assert broken.focused == "answers-title"
 
 
 def test_a_failure_before_anything_was_asked_for_leaves_the_focus_and_can_be_tried_again(changed, context):
