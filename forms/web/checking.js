@@ -16,6 +16,8 @@
   };
 
   class Checking {
+    problems = [];
+    shown = false; // whether the view is on the screen
     #form;
     #questions;
     #mistakes;
@@ -28,7 +30,6 @@
 
     /** `again()` is what "Try again" does. */
     constructor({ form, questions, mistakes, parts, asking, beside, again }) {
-      Object.assign(this, { problems: [], shown: false }); // `shown`: whether the view is on the screen
       this.#form = form;
       this.#questions = questions;
       this.#mistakes = mistakes;

@@ -65,5 +65,30 @@
     }
   }
 
-  Object.assign(globalThis, { Keeping });
+  /** Wires the box that keeps: the file that is saved, and all that is deleted, after `sure` has asked; then `deleted()`. */
+  function keepingBox({ form, keeping, asking, draft, deleted }) {
+    const element = (id) => document.getElementById(`keeping-${id}`);
+
+    function sure(asks) {
+      element("sure").hidden = !asks;
+      if (asks) element("yes").focus();
+    }
+
+    element("file").addEventListener("click", () => {
+      const now = draft();
+      globalThis.saveFile(`petition-draft-${now.saved.slice(0, 10)}.html`, globalThis.draftPage(form, now), "text/html");
+      keeping.filed();
+      asking.say("The file is saved. Look for it among your downloads.");
+    });
+    element("delete").addEventListener("click", () => sure(true));
+    element("no").addEventListener("click", () => sure(false));
+    element("yes").addEventListener("click", () => {
+      keeping.end();
+      deleted();
+      asking.say("Everything is deleted from this device.");
+    });
+    return { sure };
+  }
+
+  Object.assign(globalThis, { Keeping, keepingBox });
 })();

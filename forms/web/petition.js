@@ -15,6 +15,7 @@
   const asking = new Asking(element("petition-status"));
   const keeping = new Keeping({ draft, said: (words) => (element("keeping-said").textContent = words) });
   const beside = new Beside(element("beside"), dropped);
+  const box = keepingBox({ form, keeping, asking, draft, deleted });
   const checking = new Checking({ form, questions, mistakes, parts, asking, beside, again: show });
   const take = takeView({ asking, keeping, beside, petition: () => questions.read().facts, unread: () => questions.read().errors.length });
   const start = startView({ form, questions, keeping, asking, beside, begin });
@@ -39,25 +40,6 @@
   });
   element("check-next").addEventListener("click", () => go("#view-take"));
   for (const view of [element("check-answers"), summary]) view.addEventListener("click", change, true);
-  element("keeping-file").addEventListener("click", () => {
-    const now = draft();
-    saveFile(`petition-draft-${now.saved.slice(0, 10)}.html`, draftPage(form, now), "text/html");
-    keeping.filed();
-    asking.say("The file is saved. Look for it among your downloads.");
-  });
-  element("keeping-delete").addEventListener("click", () => sure(true));
-  element("keeping-no").addEventListener("click", () => sure(false));
-  element("keeping-yes").addEventListener("click", () => {
-    keeping.end();
-    begun = false;
-    questions.fill({});
-    beside.set({});
-    mistakes.clear();
-    element("start-notes").hidden = element("keeping-sure").hidden = true;
-    answersLink.forget();
-    show();
-    asking.say("Everything is deleted from this device.");
-  });
   addEventListener("hashchange", () => resumed() || show());
   if (!resumed()) show({ focus: false });
 
@@ -107,7 +89,7 @@
     const name = part ? "view-parts" : view ?? "view-start";
     for (const each of document.querySelectorAll(".view")) each.classList.toggle("away", each.id !== name);
     element("keeping").classList.toggle("away", !begun);
-    sure(false);
+    box.sure(false);
     mistakes.clear();
     const heading = part ? parts.show(part) : element(name).querySelector(".view__title");
     document.title = name === "view-start" ? title : `${part ? parts.titleOf(part) : heading.textContent} - ${title}`;
@@ -167,8 +149,13 @@
     element("take-calendar").focus();
   }
 
-  function sure(asks) {
-    element("keeping-sure").hidden = !asks;
-    if (asks) element("keeping-yes").focus();
+  function deleted() {
+    begun = false;
+    questions.fill({});
+    beside.set({});
+    mistakes.clear();
+    element("start-notes").hidden = true;
+    answersLink.forget();
+    show();
   }
 })();
