@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import Calculator
+
 pytestmark = pytest.mark.browser
 
 
@@ -14,6 +16,14 @@ def context(browser):
     shared = browser.new_context()
     yield shared
     shared.close()
+
+
+@pytest.fixture(scope="module")
+def answered(context, server):
+    """A page with all answers, for tests that change nothing of them."""
+    made = Calculator(page=context.new_page()).open(server.at("calculator.html"))
+    yield made.enter(people=201).send().answered()
+    made.page.close()
 
 
 @pytest.fixture
@@ -49,20 +59,18 @@ def test_answers_take_the_focus_and_say_what_why_and_in_which_words(opened):
     assert opened.hosts == {"127.0.0.1"}
 
 
-def test_the_other_reading_and_what_to_ask_stand_beside_a_cautious_one(opened):
-    opened.enter(people=201).send().answered()
-    doctors = opened.page.locator(".finding", has=opened.page.locator("#finding-doctors"))
+def test_the_other_reading_and_what_to_ask_stand_beside_a_cautious_one(answered):
+    doctors = answered.page.locator(".finding", has=answered.page.locator("#finding-doctors"))
 
     expect(doctors).to_have_attribute("data-reading", "cautious")
     expect(doctors).to_contain_text("The other reading: Counting only complete groups of 500 gives 0")
     expect(doctors).to_contain_text("Ask the Town Clerk:")
 
 
-def test_why_leads_from_a_figure_to_its_finding(opened):
-    opened.enter(people=201).send().answered()
-    opened.page.get_by_role("link", name="Why: Parking spaces, at least").click()
+def test_why_leads_from_a_figure_to_its_finding(answered):
+    answered.page.get_by_role("link", name="Why: Parking spaces, at least").click()
 
-    assert opened.focused == "finding-parking"
+    assert answered.focused == "finding-parking"
 
 
 def test_answers_follow_what_is_entered_without_moving_the_focus(opened):
@@ -107,9 +115,8 @@ def test_what_to_attach_who_prepares_it_its_form_the_days_and_what_would_change_
     expect(page.locator(".headline details[open]")).to_contain_text("at one time: 200 → Plan for a permit")
 
 
-def test_files_are_those_of_the_command_line_and_a_receipt_can_be_verified(opened, python, tmp_path):
-    page = opened.page
-    opened.enter(people=201).send().answered()
+def test_files_are_those_of_the_command_line_and_a_receipt_can_be_verified(answered, python, tmp_path):
+    page = answered.page
     for button, name in {"Save a receipt": "assembly-receipt.json", "Save the days": "assembly.ics"}.items():
         with page.expect_download() as saved:
             page.get_by_role("button", name=button).click()
@@ -119,7 +126,7 @@ def test_files_are_those_of_the_command_line_and_a_receipt_can_be_verified(opene
     assert "BEGIN:VCALENDAR\r\n" in (tmp_path / "assembly.ics").read_bytes().decode()
     verified = python("-m", "calculator", "verify", str(tmp_path / "assembly-receipt.json"))
     assert verified.returncode == 0, verified.stdout
-    assert opened.complaints == []
+    assert answered.complaints == []
 
 
 def test_a_link_holds_the_answers_and_opens_to_them_and_no_server_sees_them(opened, context):
@@ -407,10 +414,9 @@ def test_the_network_may_be_cut_once_the_page_has_answered(opened, context):
     assert opened.hosts == {"127.0.0.1"}
 
 
-def test_nothing_is_kept_in_the_browser(opened, context):
-    opened.enter(people=201).send().answered()
-    kept = opened.page.evaluate("indexedDB.databases().then((found) => found.length + localStorage.length)")
-    themes_own = opened.page.evaluate("Object.keys(localStorage).filter((key) => !key.includes('__palette')).length")
+def test_nothing_is_kept_in_the_browser(answered, context):
+    kept = answered.page.evaluate("indexedDB.databases().then((found) => found.length + localStorage.length)")
+    themes_own = answered.page.evaluate("Object.keys(localStorage).filter((key) => !key.includes('__palette')).length")
 
     assert context.cookies() == []
     assert themes_own == 0

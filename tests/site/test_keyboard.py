@@ -67,8 +67,12 @@ def test_the_first_stop_skips_to_the_content(server, wide):
     assert wide.evaluate("document.activeElement.closest('article') !== null")
 
 
-def test_the_menu_of_a_narrow_screen_opens_and_closes_by_keyboard(server, narrow):
+WHOLE = "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1"
+
+
+def test_a_narrow_screen_names_the_site_whole_and_its_menu_opens_and_closes_by_keyboard(server, narrow):
     narrow.goto(server.at("guidance/parking.html"))
+    assert narrow.locator(".md-header__topic .md-ellipsis").first.evaluate(WHOLE)
     button = narrow.get_by_role("button", name="Menu", exact=True)
     assert button.get_attribute("aria-expanded") == "false"
 
