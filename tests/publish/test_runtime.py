@@ -11,7 +11,7 @@ import pytest
 from publish import runtime
 from publish.cache import Cache
 from publish.problem import Problem
-from publish.runtime import bundles, interpreter, packages
+from publish.runtime import bundles, interpreter, packages, slim
 from publish.runtime.pack import importable_zip, offline_part
 
 DOOR = "browser/door_forms.py"
@@ -19,7 +19,7 @@ DOOR = "browser/door_forms.py"
 
 @pytest.fixture
 def interpreter_asked(monkeypatch):
-    """Stands in for Pyodide: says what was asked of it, compiles nothing."""
+    """Stands in for Pyodide: says what was asked of it, compiles nothing and takes nothing out."""
     asked = []
 
     def run(call, job, packages=()):
@@ -32,9 +32,10 @@ def interpreter_asked(monkeypatch):
                 "data": ["town.toml", "schema/facts.schema.json", "build/docs/forms/petition.pdf"],
                 "package_data": [],
             }
-        return {name: base64.b64encode(source.encode()).decode() for name, source, _ in job}
+        return {name: base64.b64encode(source.encode()).decode() for name, source, *_ in job}
 
     monkeypatch.setattr(interpreter, "run", run)
+    monkeypatch.setattr(bundles, "slim", lambda *_: dict.fromkeys(slim.FILES, b"Pyodide"))
     return asked
 
 
@@ -167,7 +168,7 @@ def test_an_engine_without_the_place_for_its_parts_is_told_with_the_remedy(monke
 
 def test_what_the_interpreter_complains_of_reaches_the_person_who_builds():
     with pytest.raises(Problem, match="SyntaxError"):
-        interpreter.run("compile_all", [["calculator/broken.py", "def", 0]])
+        interpreter.run("compile_all", [["calculator/broken.py", "def", 0, True]])
 
 
 def test_a_zip_depends_on_nothing_but_its_content():
