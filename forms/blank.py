@@ -102,7 +102,7 @@ class Blank:
     @property
     def several_lines(self) -> bool:
         """Whether a long text goes on to another line of its box on paper; a cell of a table is narrow."""
-        return self.kind == "lines" or (self.kind == "text" and bool(self.row or self.quote))
+        return self.kind == "lines" or (self.kind in ("text", "moment") and bool(self.row or self.quote))
 
     @property
     def spoken(self) -> str:

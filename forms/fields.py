@@ -8,7 +8,8 @@ from forms.conditions import Demand, demands
 from forms.kinds import check, kind_of, label_of, options_of, type_of
 from forms.schemas import Node, root
 
-_LONGEST = {"number": 16, "day": 10, "moment": 16}
+_LONGEST = {"number": 16, "day": 30, "moment": 40}
+"""Characters a field on paper takes: more than the value has, since people write dates in words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,7 +158,7 @@ def _blank(node: Node, kind: str, inside: _Around, parent: str, conditions: list
         step=inside.step,
         unit=node.get("x-unit"),
         lines=node.get("x-lines", 1),
-        maxlength=node.get("maxLength", _LONGEST.get(shown)),
+        maxlength=_LONGEST.get(shown) or node.get("maxLength"),
         wide=bool(node.get("x-wide", shown == "tick")),
         autocomplete=node.get("x-autocomplete"),
         fill=node.get("x-fill"),

@@ -19,7 +19,7 @@ from forms.pdf.face import Face, face
 from forms.pdf.margin import note
 from forms.pdf.opening import Unreadable
 from forms.pdf.typed import fitted, shortened
-from forms.values import Shown, shown
+from forms.values import Shown, on_paper, shown
 
 _NARROW = 250  # points: a box less wide has no room for a whole sentence
 _WRITTEN = ("text", "lines", "number", "money", "day", "moment")
@@ -53,7 +53,7 @@ def fill(blank: bytes, file: str, data: Mapping[str, Any], *, lock: bool = False
     form, document = asked(file), Document(blank)
     if edition(document) != form.edition:
         raise Unreadable(f"The blank form is edition {edition(document)}, the schema {form.edition}. Type `make site`.")
-    said = shown(form, data)
+    said = on_paper(form, shown(form, data))
     held = boxes.fields(document)
     letters = face(document.root["/AcroForm"]["/DR"]["/Font"]["/Field"])
     if lock:

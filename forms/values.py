@@ -4,9 +4,9 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
+from forms import dates
 from forms.asked import Asked
 from forms.blank import Blank
 
@@ -14,11 +14,7 @@ EMPTY = (None, "", [], {})
 """Values that leave a field empty."""
 _NUMBER = re.compile(r"\$? ?(-?[0-9]{1,3}(?:[, '][0-9]{3})+|-?[0-9]+)(?:\.0*)?")
 _MONEY = re.compile(r"\$? ?([0-9]{1,3}(?:[, '][0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2})?)?")
-_ISO_DAY = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
-_US_DAY = re.compile(r"([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})")
-_TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})(?::00)? ?(?:([ap])\.?m\.?)?", re.IGNORECASE)
 _LINE_ENDS = re.compile(r"\r\n?|\n")
-_NOON, _HOURS, _MINUTES = 12, 24, 60
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,6 +79,13 @@ def text(blank: Blank, value: Any) -> str | None:  # noqa: ANN401 - any JSON val
     return value
 
 
+def on_paper(form: Asked, said: Shown) -> Shown:
+    """The same with dates and times as people read them on paper."""
+    dated = {name for name in said.texts if form.blank(name).kind in ("day", "moment")}
+    texts = {name: dates.written(text) if name in dated else text for name, text in said.texts.items()}
+    return Shown(texts=texts, unshown=said.unshown)
+
+
 def understood(blank: Blank, said: str) -> Understood:
     """The value of what stands in a field, as people write it."""
     if blank.kind in ("yes_no", "tick"):
@@ -124,36 +127,13 @@ def _money(said: str) -> Understood:
 
 
 def _day(said: str) -> Understood:
-    found = _date(said.strip())
+    found = dates.day(said.strip())
     return Understood(value=found) if found else Understood(value=said, doubt=f"“{said}” is no date as YYYY-MM-DD")
 
 
 def _moment(said: str) -> Understood:
-    day, _, time = re.sub(r"[T,]|\bat\b", " ", said.strip()).partition(" ")
-    found, clock = _date(day), _TIME.fullmatch(time.strip())
-    if found and not time.strip():
-        return Understood(value=found, doubt="the time is missing")
-    if found is None or clock is None:
-        return Understood(value=said, doubt=f"“{said}” is no date and time as YYYY-MM-DDTHH:MM")
-    hour, half = int(clock[1]), (clock[3] or "").lower()
-    if half:
-        hour = hour % _NOON + (_NOON if half == "p" else 0)
-    if hour >= _HOURS or int(clock[2]) >= _MINUTES:
-        return Understood(value=said, doubt=f"“{said}” is no time there is")
-    return Understood(value=f"{found}T{hour:02}:{clock[2]}")
-
-
-def _date(said: str) -> str | None:
-    """The date of a text: year-month-day, or month/day/year as it is written here."""
-    if match := _ISO_DAY.fullmatch(said):
-        year, month, day = match.groups()
-    elif match := _US_DAY.fullmatch(said):
-        month, day, year = match.groups()
-    else:
-        return None
-    found = f"{year}-{int(month):02}-{int(day):02}"
-    try:
-        date.fromisoformat(found)
-    except ValueError:
-        return None
-    return found
+    if alone := dates.day(said.strip()):
+        return Understood(value=alone, doubt="the time is missing")
+    found = dates.moment(said.strip())
+    doubt = None if found else f"“{said}” is no date and time as YYYY-MM-DDTHH:MM"
+    return Understood(value=found or said, doubt=doubt)
