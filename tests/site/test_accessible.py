@@ -57,17 +57,17 @@ def look_at(page, axe, server, names):
 
 
 @pytest.mark.parametrize(
-    ("size", "scheme", "forced"),
+    ("how", "forced"),
     [
-        ("wide", "light", "none"),
-        ("wide", "dark", "none"),
-        ("narrow", "light", "none"),
-        ("narrow", "dark", "none"),
-        ("phone", "light", "active"),
+        (("wide", "light"), "none"),
+        (("wide", "dark"), "none"),
+        (("narrow", "light"), "none"),
+        (("narrow", "dark"), "none"),
+        (("phone", "light"), "active"),
     ],
 )
-def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, size, scheme, forced):
-    page = screen(size, scheme, forced_colors=forced)
+def test_axe_finds_nothing_and_no_page_scrolls_sideways(server, screen, axe, how, forced):
+    page = screen(*how, forced_colors=forced)
 
     assert look_at(page, axe, server, ONE_OF_EACH) == {}
 

@@ -52,7 +52,9 @@ def test_the_page_and_the_pdf_have_the_same_fields(site, name):
     for field, (label, unit, values) in page.items():
         spoken, states = pdf[field]
         assert states == values, field
-        words, required, when = re.fullmatch(r"(.*?)(?: \(\d+\))?( \((required[^)]*)\))?", label.strip(), re.DOTALL).groups()
+        words, required, when = re.fullmatch(
+            r"(.*?)(?: \(\d+\))?( \((required[^)]*)\))?", label.strip(), re.DOTALL
+        ).groups()
         assert f": {spoken}, ".replace(" (required", ", (required").find(f": {words}, ") >= 0, (field, spoken)
         assert ("(required" in spoken) == bool(required), field
         assert not when or f"({when})" in spoken, field

@@ -44,7 +44,10 @@ def walk(page, steps):
     return places
 
 
-@pytest.mark.parametrize("name", ["index.html", "ordinance/scope.html", "guidance/parking.html", "forms.html", "forms/agent.html", "petition.html"])
+@pytest.mark.parametrize(
+    "name",
+    ["index.html", "ordinance/scope.html", "guidance/parking.html", "forms.html", "forms/agent.html", "petition.html"],
+)
 @pytest.mark.parametrize("size", ["narrow", "wide"])
 def test_whatever_takes_the_focus_can_be_seen(server, request, size, name):
     page = request.getfixturevalue(size)

@@ -3,6 +3,7 @@
 import json
 import zipfile
 from collections import Counter
+from itertools import pairwise
 from urllib.parse import urldefrag, urljoin
 
 import pytest
@@ -43,10 +44,7 @@ def test_every_use_of_a_defined_term_is_a_link_to_its_definition_and_the_first_i
             marked[term.attributes["data-term"]] += 1
 
     used = Counter(
-        use.definition
-        for p in PROVISIONS.values()
-        if p.kind != "note"
-        for use in uses(p.text or "", within=p.id)
+        use.definition for p in PROVISIONS.values() if p.kind != "note" for use in uses(p.text or "", within=p.id)
     )
     assert marked == used
     assert set(marked) == set(DEFINED.values())
@@ -121,10 +119,8 @@ def test_no_answer_is_called_by_the_name_of_its_rule(pages):
 
 def test_all_words_of_the_law_stand_under_a_heading_of_their_own(pages):
     for name, page in pages.items():
-        headings = [node for node in page.css("article :is(h1, h2, h3, h4), article .words")]
-        tags = [node.tag for node in headings]
-        for before, here in zip(tags, tags[1:], strict=False):
-            assert (before, here) != ("p", "p"), name
+        tags = [node.tag for node in page.css("article :is(h1, h2, h3, h4), article .words")]
+        assert ("p", "p") not in pairwise(tags), name
 
 
 def test_a_page_has_no_button_before_its_scripts_have_run(pages):
