@@ -4,6 +4,7 @@ import io
 import json
 import shutil
 import subprocess
+from itertools import cycle
 from pathlib import Path
 
 import pikepdf
@@ -21,6 +22,7 @@ from publish import papers
 from publish.cache import Cache
 from tests import chrome_forms
 from tests.forms.conftest import without_attachment
+from tests.forms.normal import normal
 from tests.forms.some import put, some
 
 PDFJS = Path(__file__).parent / "engines/pdfjs.mjs"
@@ -152,6 +154,18 @@ def test_saved_by_poppler_as_in_okular_nothing_is_lost(blank_pdf, petition, tmp_
     subprocess.run(["pdfattach", "in.pdf", "note.txt", "out.pdf"], cwd=tmp_path, check=True, capture_output=True)
 
     assert read((tmp_path / "out.pdf").read_bytes()).data == petition
+
+
+@pytest.mark.parametrize(("engine", "name"), [*zip(cycle(("pdfium", "qpdf", "pypdf")), FORMS, strict=False)])
+def test_every_form_filled_in_another_program_is_read(blank_pdfs, tmp_path, engine, name):
+    form, data = asked(FORMS[name]), normal(FORMS[name], 1)
+    said = shown(form, data).texts
+    chosen = {each: text for each, text in said.items() if form.blank(each).kind in ("yes_no", "choice", "tick")}
+    texts = {each: text for each, text in said.items() if each not in chosen}
+    reading = read(saved_by(engine, blank_pdfs[name], tmp_path, texts, chosen))
+
+    assert reading.data == data
+    assert reading.remarks == reading.doubts == reading.differences == ()
 
 
 @pytest.mark.parametrize("tens", range(10))
