@@ -85,7 +85,7 @@ def test_answers_given_once_stand_in_every_form(reader):
 
     assert values["petition/applicant/name"] == "Jane Doe"
     assert values["approvals/event/applicant"] == "Jane Doe"
-    assert values["insurance/event/first_day"] == "2027-08-14"
+    assert values["insurance/event/first_day"] == "14 Aug 2027"
 
 
 def test_the_contents_name_the_page_on_which_each_form_begins(made, reader):
