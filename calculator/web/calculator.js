@@ -5,7 +5,7 @@
   "use strict";
 
   const PAUSE = { told: 1000, changes: 600, noted: 300 }; // milliseconds without a change before it is said aloud, looked further, noted
-  const UNSEEN = 200; // milliseconds after which nobody waits for a picture any more, as in a tab that is not in sight
+  const UNSEEN = 240; // milliseconds after which nobody waits for a picture any more, as in a tab that is not in sight
   const WORDS = {
     stale: "What is entered now cannot be right yet, so these answers are for what you had entered before.",
     unread: "Left out, since it cannot be read yet:",

@@ -150,7 +150,7 @@ CHANGES = {
     "details.case": _shorten,
     f"i.{MARK}": _remove,
     ".months summary": _remove,
-    "form, button, [hidden]": _remove,
+    "form, button, [hidden], .shown__parts": _remove,
     "a.md-button": _remove,
     "p": _remove_if_empty,
     "details": _open,

@@ -39,6 +39,7 @@ _DAYS = (  # what, the number of days, from which day, before or after it
 )
 _SAFE = " If that day is a Saturday, a Sunday or a public holiday, go back to the last business day."
 _DUE = {FILING: "With the petition", PERMIT: "Before a permit can issue"}
+_COUNTS = ("the most people at one time", "all people over the whole event")
 _DECIDING = {"scope:s2", "permit/A"}
 """The provisions on which it depends whether a permit is needed."""
 _MORE_SIZES = (2, 3, 4)
@@ -93,15 +94,29 @@ def _figures() -> dict[str, Any]:
     per_car, per_doctor = PERSONS_PER_PARKING_SPACE.value, PEOPLE_PER_DOCTOR.value
     nurses = PARAMETERS["registered_nurses"].value
     people = sorted({*sizes(), *(times * per_doctor for times in _MORE_SIZES)})
+    sums = (("Parking spaces", per_car), ("Doctors", per_doctor))
     return {
         "quotes": [{"clause": "permit/C/6:s2"}, {"clause": "permit/C/9:s2"}],
-        "heads": ("People at one time", "Parking spaces", "Nurses", "Doctors", "Doctors, other reading"),
+        "measure": _measure(),
+        "heads": ("People", "Parking spaces", "Nurses", "Doctors", "Doctors, other reading"),
         "rows": [
             [f"{n:,}" for n in (count, spaces_for(count), nurses, doctors_for(count), complete_groups(count))]
             for count in people
         ],
-        "sums": [("Parking spaces", f"{per_car:,}"), ("Doctors", f"{per_doctor:,}")],
+        "sums": [(f"{what} for {count}", f"{by:,}") for what, by in sums for count in _COUNTS],
     }
+
+
+def _measure() -> str:
+    """Which number of people the figures go by, as far as that is settled, and what to do."""
+    reading = READINGS["attendance_count"]
+    if reading.settlement:
+        return f"{reading.question} {reading.settlement}."
+    may = ", or ".join(f"that {each}" for each in reading.choices.values())
+    return (
+        f"{reading.question} It may be {may}. Until the Town has settled it, look up both, plan for the higher figures,"
+        " and ask the Town Clerk."
+    )
 
 
 def _days() -> Iterator[dict[str, str]]:

@@ -17,6 +17,9 @@ from publish.problem import Problem
 _APART = "<!-- -->"
 """Keeps a quotation from running together with the next one."""
 _LINK = re.compile(r"\[(?P<text>[^\[\]]*)\]\(cite:(?P<clause>[^)\s]*)\)")
+_PAGES = "|".join(sorted({each.page for each in PROVISIONS.values()}))
+_REFERENCE = re.compile(rf"(?<![\w/.:#-])(?<!\]\()(?:{_PAGES})(?:/[A-Z0-9]+)*(?::s\d+)?(?![\w/.-]\w)")
+"""A reference of ours as it may stand in a text, such as permit/B/2:s1; one word alone is none."""
 _QUOTATION = re.compile(r"^\[\[ *([^\]|]+?) *(?:\| *(.+?) *)?\]\] *$", re.MULTILINE)
 
 
@@ -25,12 +28,15 @@ def resolve(text: str, where: str) -> str:
 
     Raises Problem with file, line and the nearest known references where a citation leads nowhere.
     """
+    _look_at_bare(text, where)
     folder = posixpath.dirname(where.removeprefix("docs/"))
 
     def link(match: re.Match[str]) -> str:
         text, clause = match["text"], match["clause"]
         line = place(match.string, match.start())
         _must_be_known(clause, where, line)
+        if _is_reference(text) and text != clause:
+            raise Problem(where, line, f"The link says {text} and leads to {clause}", "Let both say the same.")
         if text.startswith('"') and text.endswith('"'):
             _quote(clause, text.strip('"'), where, line)
         return f"[{text}]({_relative(clause, folder)})"
@@ -42,6 +48,17 @@ def resolve(text: str, where: str) -> str:
         return f"> {plain(quote)}\n>\n> [our reference {clause}]({_relative(clause, folder)})\n\n{_APART}"
 
     return _QUOTATION.sub(quotation, _LINK.sub(link, text))
+
+
+def _look_at_bare(text: str, where: str) -> None:
+    """Raises Problem where a text names a provision that does not exist, without a link or in one."""
+    for found in _REFERENCE.finditer(text):
+        if _is_reference(found[0]):
+            _must_be_known(found[0], where, place(text, found.start()))
+
+
+def _is_reference(text: str) -> bool:
+    return bool(_REFERENCE.fullmatch(text)) and not text.isalpha()
 
 
 def _relative(clause: str, folder: str) -> str:

@@ -15,6 +15,11 @@ from publish.problem import Problem
 
 NAMES: Mapping[str, str] = {f"picture:{name}": f"<!-- the picture {name} -->" for name in PICTURES}
 """What `{{ picture:NAME }}` is until the page's citations are resolved."""
+_DRAWN = re.compile(
+    r'(?P<head><svg [^>]*viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"[^>]*data-fold="(?P<fold>[\d.]+)"[^>]*>'
+    r".*?</desc>)(?P<shapes>.*)</svg>",
+    re.DOTALL,
+)
 _RESTS_ON = re.compile(r" \(([^()]+)\)$")
 
 
@@ -35,10 +40,25 @@ def figure(name: str, draw: Callable[[], Picture], folder: str) -> str:
     picture = checked(name, draw)
     items = "\n".join(f"<li>{_linked(sentence, folder)}</li>" for sentence in picture.text)
     return (
-        f'<figure class="shown">\n<p class="shown__title">{escape(picture.title)}</p>\n{picture.svg}\n'
+        f'<figure class="shown">\n<p class="shown__title">{escape(picture.title)}</p>\n{_folded(name, picture.svg)}\n'
         f"<figcaption><details open>\n<summary>The same in words</summary>\n<ul>\n{items}\n</ul>\n"
         "</details></figcaption>\n</figure>"
     )
+
+
+def _folded(name: str, svg: str) -> str:
+    """A drawing too high for paper with its two parts beside each other, which are shown in print in its place."""
+    drawn = _DRAWN.fullmatch(svg)
+    if not drawn:
+        return svg
+    width, height, fold = (float(drawn[each]) for each in ("width", "height", "fold"))
+    shapes = f"picture-{name}-shapes"
+    parts = "".join(
+        f'<svg class="picture" viewBox="0 {top:g} {width:g} {high:g}"><use href="#{shapes}"/></svg>'
+        for top, high in ((0, fold), (fold, height - fold))
+    )
+    whole = f'{drawn["head"]}<g id="{shapes}">{drawn["shapes"]}</g></svg>'
+    return f'{whole}\n<div class="shown__parts" aria-hidden="true">{parts}</div>'
 
 
 def checked(name: str, draw: Callable[[], Picture]) -> Picture:

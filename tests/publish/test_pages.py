@@ -71,6 +71,15 @@ def test_a_quotation_is_looked_up_whole_or_in_part():
         ("[x](cite:permit:s1)", 'docs/x.md:1: permit has no sentence "s1". Its sentences are none.'),
         ("\n[[scoop]]", 'docs/x.md:2: The ordinance has no provision "scoop". Perhaps "scope" is meant.'),
         (
+            "a\n[permit/B/7](cite:permit/B/6)",
+            "docs/x.md:2: The link says permit/B/7 and leads to permit/B/6. Let both say the same.",
+        ),
+        (
+            "a\n\nAs (permit/C/99) says.",
+            'docs/x.md:3: The ordinance has no provision "permit/C/99". Perhaps "permit/C/9" is meant.',
+        ),
+        ("As fee:s9 says.", 'docs/x.md:1: fee has no sentence "s9". Its sentences are s1, s2.'),
+        (
             "[[permit/B:s1 | at least 31 days]]",
             "docs/x.md:1: permit/B:s1 does not contain the words 'at least 31 days'. Quote words that stand there, exactly.",
         ),

@@ -30,11 +30,22 @@ def test_every_picture_says_in_words_what_it_shows(name):
 def test_a_page_shows_it_with_title_text_and_links_that_fit_the_folder(name):
     shown = guidance.filled(page(f"{{{{ picture:{name} }}}}"), WHERE)
 
-    assert shown.count("<svg ") == 1
+    assert shown.count('role="img"') == 1
     assert f'aria-labelledby="picture-{name}-title"' in shown
     assert "<li>" in shown
     assert 'href="../ordinance/' in shown
     assert "\n\n" not in shown[shown.index("<figure") : shown.index("</figure>")]
+
+
+def test_a_picture_too_high_for_paper_is_printed_in_two_parts_of_the_same_shapes():
+    shown = guidance.filled(page("{{ picture:decision }}"), WHERE)
+    whole, parts = (float(each) for each in re.findall(r'viewBox="0 0 340 ([\d.]+)"', shown))
+    second = re.search(r'viewBox="0 ([\d.]+) 340 ([\d.]+)"', shown)
+
+    assert shown.count('<use href="#picture-decision-shapes"/>') == 2
+    assert shown.count('id="picture-decision-shapes"') == 1
+    assert float(second[1]) == parts
+    assert parts + float(second[2]) == pytest.approx(whole)
 
 
 def test_an_unknown_picture_stops_the_build_and_the_nearest_name_is_told():
