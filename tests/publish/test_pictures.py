@@ -39,13 +39,13 @@ def test_a_page_shows_it_with_title_text_and_links_that_fit_the_folder(name):
 
 def test_a_picture_too_high_for_paper_is_printed_in_two_parts_of_the_same_shapes():
     shown = guidance.filled(page("{{ picture:decision }}"), WHERE)
-    whole, parts = (float(each) for each in re.findall(r'viewBox="0 0 340 ([\d.]+)"', shown))
-    second = re.search(r'viewBox="0 ([\d.]+) 340 ([\d.]+)"', shown)
+    boxes = re.findall(r'viewBox="0 ([\d.]+) 340 ([\d.]+)"', shown)
+    (_, whole), (_, fold), (below, rest) = [(float(top), float(high)) for top, high in boxes]
 
     assert shown.count('<use href="#picture-decision-shapes"/>') == 2
     assert shown.count('id="picture-decision-shapes"') == 1
-    assert float(second[1]) == parts
-    assert parts + float(second[2]) == pytest.approx(whole)
+    assert below == fold
+    assert fold + rest == pytest.approx(whole)
 
 
 def test_an_unknown_picture_stops_the_build_and_the_nearest_name_is_told():
