@@ -30,12 +30,11 @@ def _numbers(known: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             "Nobody at one time, yet people over the whole assembly. Enter the most at one time.",
         )
     if collectively is not None and max(at_one_time or 0, total or 0) > collectively:
+        by_parts = (total or 0) > (at_one_time or 0)
+        most = f"{total:,} to which the parts add up" if by_parts else f"{at_one_time:,} at one time"
         yield (
             "/persons_collectively",
-            (
-                f"{collectively:,} over the whole assembly are fewer than the {max(at_one_time or 0, total or 0):,}"
-                " at one time. Enter a number that is not below it."
-            ),
+            f"{collectively:,} over the whole assembly are fewer than the {most}. Enter a number that is not below it.",
         )
     if total is None:
         return

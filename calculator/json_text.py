@@ -1,16 +1,17 @@
 """JSON texts, read strictly and refused in our own words, the same in every Python.
 
-RFC 8259, and stricter: no key twice in an object, no NaN, no half of a surrogate pair, a size and a depth it must not
-exceed. The depth is looked at before anything is parsed, since deep nesting stops an interpreter in a browser for good.
+RFC 8259, and stricter: no key twice in an object, no NaN, no number too large, no half of a surrogate pair, a size and
+a depth it must not exceed. The depth is looked at before anything is parsed, since deep nesting stops an interpreter in
+a browser for good.
 """
 
 import json
 import re
+from math import isinf
 from typing import Any, NoReturn
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 32
-_LONGEST_INTEGER = 400
 
 _STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -33,8 +34,17 @@ def _no_constant(_: str) -> NoReturn:
     raise _Refused
 
 
-def _integer(digits: str) -> int | float:
-    return int(digits) if len(digits) < _LONGEST_INTEGER else float(digits)
+def _integer(digits: str) -> int:
+    _decimal(digits)
+    return int(digits)
+
+
+def _decimal(written: str) -> float:
+    """A number with a point or an exponent; refused where it is larger than any that JSON can say again."""
+    value = float(written)
+    if isinf(value):
+        raise _Refused
+    return value
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -49,7 +59,13 @@ def parse(source: str | bytes) -> Any:  # noqa: ANN401 - any JSON value
     text = _decode(source)
     _check_depth(text)
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant, parse_int=_integer)
+        value = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_constant=_no_constant,
+            parse_int=_integer,
+            parse_float=_decimal,
+        )
     except ValueError:
         _Finder(text).find()
         raise
@@ -134,6 +150,8 @@ class _Finder:
             if match is None or (word and word.end() != match.end()):
                 said = f"{word.group()[:20]!r} is no JSON value" if word else "a value is missing"
                 self._fail(said, "Enter a number, true, false, null, or text in double quotation marks")
+            if match.re is _NUMBER and isinf(float(match.group())):
+                self._fail("this number is too large", "Enter a smaller one")
             self.at = match.end()
 
     def _items(self) -> None:

@@ -2,8 +2,9 @@
 
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
+from datetime import date, datetime
 
 from calculator.problem import Problem
 from forms.command import packets, tasks
@@ -12,12 +13,16 @@ from forms.pdf.opening import Unreadable
 from forms.schemas import FORMS
 
 INTERRUPTED = 130
+_DESCRIPTION = (
+    "Fills in the Town's forms from answers in a JSON file, one form or the whole packet, reads filled forms back, and"
+    " checks answers."
+)
 _EPILOG = "Exit codes: 0 done, 1 something in the answers is wrong, 2 what was asked cannot be done."
 
 
 def parser() -> ArgumentParser:
     """What may be typed."""
-    made = ArgumentParser(prog="python -m forms", description=tasks.__doc__, epilog=_EPILOG, allow_abbrev=False)
+    made = ArgumentParser(prog="python -m forms", description=_DESCRIPTION, epilog=_EPILOG, allow_abbrev=False)
     commands = made.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def command(name: str, run: object, words: str) -> ArgumentParser:
@@ -41,8 +46,21 @@ def parser() -> ArgumentParser:
     check = command("check", tasks.check, "tell everything that is wrong or missing, and what to enter")
     check.add_argument("answers", help="a JSON file or a filled PDF; - for standard input")
     check.add_argument("--form", choices=FORMS, help="the form meant, if the answers or the file do not tell")
+    check.add_argument(
+        "--today",
+        type=_day,
+        default=datetime.now().astimezone().date(),
+        help="the day to take for today, as year-month-day; today if left out",
+    )
     command("list", tasks.forms, "list the forms, their editions, and where the blank ones are")
     return made
+
+
+def _day(said: str) -> date:
+    try:
+        return date.fromisoformat(said)
+    except ValueError as error:
+        raise ArgumentTypeError(f"{said} is no date. Enter it as year-month-day, such as 2027-08-14") from error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

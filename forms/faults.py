@@ -1,10 +1,13 @@
 """What is wrong with one value, by the keyword of the schema it fails, in plain words and with what to enter."""
 
 from typing import Any
+from unicodedata import category
 
 from forms.blank import Blank
+from forms.legible import is_void, legible
 
 _SHOWN = 60
+_EMPTY = "the text is empty. Enter something, or leave it out."
 _ENTER = {
     "number": "Enter a whole number in figures, such as 450",
     "money": "Enter dollars in figures, with two figures for cents if there are any, such as 1250 or 1250.50",
@@ -21,6 +24,8 @@ def fault(error: Any, blank: Blank | None) -> str:  # noqa: ANN401 - a jsonschem
     """A sentence or two for one error of jsonschema about this blank; None where it is about a table or a part."""
     value, limit = error.instance, error.validator_value
     enter = f"{_enter(blank, error)}."
+    several = blank is not None and blank.kind == "lines"
+    money = blank is not None and blank.kind == "money"
     told = {
         "type": lambda: f"{_said(value)} cannot stand here. {enter}",
         "enum": lambda: f"{_said(value)} is none of the choices. {enter}",
@@ -28,13 +33,9 @@ def fault(error: Any, blank: Blank | None) -> str:  # noqa: ANN401 - a jsonschem
         "format": lambda: f"{_said(value)} is none there is. {enter}",
         "minimum": lambda: f"{value:,} is less than {limit:,}. Enter {limit:,} or more.",
         "maximum": lambda: f"{value:,} is too large. Enter {limit:,} or less.",
-        "minLength": lambda: "the text is empty. Enter something, or leave it out.",
+        "minLength": lambda: _EMPTY,
         "maxLength": lambda: f"the text has {len(value):,} characters. Shorten it to {limit:,}.",
-        "pattern": lambda: (
-            f"{_said(value)} is no amount. {enter}"
-            if blank and blank.kind == "money"
-            else f"the text holds a {_unprintable(value)}, which this field cannot show. Write it plainly."
-        ),
+        "pattern": lambda: f"{_said(value)} is no amount. {enter}" if money else _unwritable(value, several=several),
         "minItems": lambda: "there is no row. Fill in at least one, or leave the table out where it is not asked for.",
         "maxItems": lambda: f"there are {len(value):,} rows. Give at most {limit:,}.",
     }.get(error.validator)
@@ -57,10 +58,18 @@ def _said(value: Any) -> str:  # noqa: ANN401 - any JSON value
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
     text = str(value)
-    return f"“{text[:_SHOWN]}{'…' if len(text) > _SHOWN else ''}”"
+    return f"“{legible(text[:_SHOWN])}{'…' if len(text) > _SHOWN else ''}”"
 
 
-def _unprintable(text: str) -> str:
-    if "\n" in text or "\r" in text:
-        return "line break"
-    return "tab" if "\t" in text else "control character"
+def _unwritable(text: str, *, several: bool) -> str:
+    """What keeps a text from standing in its field, which may have several lines."""
+    if is_void(text):
+        return _EMPTY
+    control = next((letter for letter in text if category(letter) == "Cc" and letter not in "\n\r\t"), "")
+    if control:
+        return f"the text holds a control character ({legible(control)}). Delete it."
+    if "\t" in text:
+        return "the text holds a tab. Put a space instead of the tab."
+    if several:
+        return f"the text holds a line break of an old kind ({legible(chr(13))}). Enter the line break anew."
+    return "the text holds a line break, and this is one line. Put a comma instead of the line break."

@@ -65,7 +65,7 @@ def fill(blank: bytes, file: str, data: Mapping[str, Any], *, lock: bool = False
             work.write(held[name], form.blank(name), text, more)
     work.point(more)
     sheets = more.draw(document, held, letters, locked=lock)
-    written = json.dumps(data, ensure_ascii=False, indent=1).encode()
+    written = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False).encode()
     attach(document, f"{form.name}.json", written, f"The answers of this form as data, edition {form.edition}")
     return Filled(pdf=document.saved(), unshown=said.unshown, unwritten=_unwritten(form, said, letters), sheets=sheets)
 

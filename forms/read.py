@@ -11,6 +11,7 @@ from typing import Any
 from calculator.exchange import NotJson, parse
 from forms.asked import Asked, asked, is_number
 from forms.fill import edition
+from forms.legible import is_void
 from forms.pdf import boxes
 from forms.pdf.attached import attached
 from forms.pdf.document import Document
@@ -63,7 +64,7 @@ def read(pdf: bytes, wanted: str | None = None) -> Reading:
     document = Document(pdf)
     notes = _Notes()
     with readable() as damage:
-        held = {name: found.text for name, found in boxes.fields(document).items()}
+        held = {name: "" if is_void(found.text) else found.text for name, found in boxes.fields(document).items()}
         parts = _parts(document, held)
         name = _chosen(parts, wanted, notes)
         form, held = asked(FORMS[name]), parts[name]
@@ -145,7 +146,8 @@ def _known(form: Asked, held: Mapping[str, str], notes: _Notes) -> dict[str, str
     if missing:
         labels = ", ".join(dict.fromkeys(f"{form.place(blank)}: {form.label(blank)}" for blank in missing[:10]))
         more = f" and {len(missing) - 10} more" if len(missing) > 10 else ""  # noqa: PLR2004 - enough to see which
-        notes.remarks.append(f"{len(missing)} fields of the form are not in this file: {labels}{more}")
+        count = "1 field of the form is" if len(missing) == 1 else f"{len(missing)} fields of the form are"
+        notes.remarks.append(f"{count} not in this file: {labels}{more}")
     return texts
 
 

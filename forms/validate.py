@@ -2,12 +2,14 @@
 
 import copy
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from difflib import get_close_matches
 from typing import Any
 
 from calculator.ordinance import PROVISIONS
 from calculator.untimed import is_day
+from forms.advice import advised
 from forms.asked import Asked, asked
 from forms.because import Met, met
 from forms.blank import Blank
@@ -26,6 +28,8 @@ class Mistake:
 
     The name of the value, where it stands on the form, what it is called there, what is wrong and what to enter, the
     answer that makes it asked for, and the provisions that ask. `missing` where nothing is entered yet, or no time.
+    `basis` is text where the words of the ordinance ask, cautious where only the cautious reading does, and finding
+    where the calculator finds it on these answers.
     """
 
     name: str
@@ -35,25 +39,31 @@ class Mistake:
     because: str | None = None
     clauses: tuple[str, ...] = ()
     missing: bool = False
+    basis: str = "text"
 
     def __str__(self) -> str:
         """One line: place, label, what is wrong, why."""
         where = ": ".join(part for part in (self.place, self.label) if part)
         asked_by = [f"{clause} ({PROVISIONS[clause.partition(':')[0]].heading})" for clause in self.clauses]
         what = f"{self.what.removesuffix('.')}, {self.because}." if self.because else self.what
-        return f"{where}: {what}" + (f" Asked by {', '.join(asked_by)}." if asked_by else "")
+        source = "See" if self.basis == "finding" else "Asked by"
+        return f"{where}: {what}" + (f" {source} {', '.join(asked_by)}." if asked_by else "")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Checked:
-    """What is wrong, in the order of the form, and what only the cautious reading asks for, which refuses nobody."""
+    """What is wrong, in the order of the form, and advice, which refuses nobody; the basis of each says whose it is."""
 
     mistakes: tuple[Mistake, ...]
     advice: tuple[Mistake, ...]
 
 
-def check(file: str, data: Any) -> Checked:  # noqa: ANN401 - any JSON value
-    """The answers of the form whose schema is in this file."""
+def check(file: str, data: Any, today: date | None = None) -> Checked:  # noqa: ANN401 - any JSON value
+    """The answers of the form whose schema is in this file.
+
+    The advice is what only the cautious reading asks for; where it is told what day today is, what the calculator finds
+    on a petition, too: its days, and what is needed against what is entered.
+    """
     form = asked(file)
     if not isinstance(data, dict):
         whole = "The answers must be one JSON object, in braces. Enter {} for none."
@@ -66,12 +76,14 @@ def check(file: str, data: Any) -> Checked:  # noqa: ANN401 - any JSON value
     order = {name: number for number, name in enumerate(form.blanks)}
     mistakes = sorted(found.values(), key=lambda mistake: _rank(order, mistake.name))
     advice = [
-        _missing(form, name, one.because)
+        replace(_missing(form, name, one.because), basis="cautious")
         for one in conditions
         if one.demand.basis == "cautious"
         for name in sorted(one.demand.leaves, key=lambda name: _rank(order, name))
         if _is_missing(data, name) and name not in found
     ]
+    if today:
+        advice += _findings(form, data, today)
     return Checked(mistakes=tuple(mistakes), advice=tuple(dict.fromkeys(advice)))
 
 
@@ -110,6 +122,12 @@ def _by_calculator(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
     for name, message in wrong_facts(form, data):
         _, place, label, clauses = _subject(form, name)
         yield Mistake(name=name, place=place, label=label, what=message.removeprefix(f"{label}: "), clauses=clauses)
+
+
+def _findings(form: Asked, data: dict[str, Any], today: date) -> Iterator[Mistake]:
+    for one in advised(form, data, today):
+        _, place, label, _ = _subject(form, one.name)
+        yield Mistake(name=one.name, place=place, label=label, what=one.what, clauses=one.clauses, basis="finding")
 
 
 def _contradictions(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
@@ -205,15 +223,23 @@ def _is_missing(data: Any, name: str) -> bool:  # noqa: ANN401 - any JSON value
     return False
 
 
-def _rank(order: Mapping[str, int], name: str) -> tuple[int, str]:
-    """Where a name stands among the blanks; one that is none where the first below it does."""
-    at = order.get(name)
+def _rank(order: Mapping[str, int], name: str) -> tuple[int, int, int, str]:
+    """Where a name stands among the blanks: of a table, by its row and then by its column."""
+    keys = name.split("/")
+    at = next((number for number, key in enumerate(keys) if key.isdecimal()), None)
     if at is None:
-        stem = name
-        while stem and at is None:
-            at = next((place for key, place in order.items() if key.startswith(f"{stem}/")), None)
-            stem = stem.rpartition("/")[0]
-    return (len(order) if at is None else at, name)
+        return _place(order, name), 0, 0, name
+    column = "/".join([*keys[:at], "0", *keys[at + 1 :]])
+    return _place(order, "/".join(keys[:at])), int(keys[at]), _place(order, column), name
+
+
+def _place(order: Mapping[str, int], name: str) -> int:
+    """The number of a blank; of what is none, that of the first below it or around it."""
+    at = order.get(name)
+    while name and at is None:
+        at = next((place for key, place in order.items() if key.startswith(f"{name}/")), None)
+        name = name.rpartition("/")[0]
+    return len(order) if at is None else at
 
 
 def _escaped(key: object) -> str:

@@ -9,9 +9,10 @@ from typing import Any
 from forms import dates
 from forms.asked import Asked
 from forms.blank import Blank
+from forms.legible import is_void
 
 EMPTY = (None, "", [], {})
-"""Values that leave a field empty."""
+"""Values that leave a field empty, as a text of nothing but white space does."""
 _NUMBER = re.compile(r"\$? ?(-?[0-9]{1,3}(?:[, '][0-9]{3})+|-?[0-9]+)(?:\.0*)?")
 _MONEY = re.compile(r"\$? ?([0-9]{1,3}(?:[, '][0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2})?)?")
 _LINE_ENDS = re.compile(r"\r\n?|\n")
@@ -40,13 +41,17 @@ def shown(form: Asked, data: Mapping[str, Any]) -> Shown:
     for name, value in leaves(data):
         blank = form.blank(name)
         said = None if blank is None else text(blank, value)
-        if value in EMPTY and not isinstance(value, bool | int | float):
+        if _is_empty(value):
             continue
         if said is None:
             unshown[name] = value
         elif said:
             texts[name] = said
     return Shown(texts=texts, unshown=unshown)
+
+
+def _is_empty(value: Any) -> bool:  # noqa: ANN401 - any JSON value
+    return is_void(value) if isinstance(value, str) else value in EMPTY and not isinstance(value, bool | int | float)
 
 
 def leaves(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - any JSON value

@@ -9,7 +9,7 @@ from calculator.exchange import NotJson, parse
 from calculator.files import ROOT
 from forms.asked import asked
 from forms.pdf.opening import LARGEST
-from forms.schemas import FORMS, PETITION
+from forms.schemas import FORMS, PACKET, PETITION
 
 STANDARD = "-"
 PLACES = ("site/forms", "build/docs/forms")
@@ -46,6 +46,24 @@ def write(name: str, content: bytes) -> None:
         raise Refused(f"{name}: {error.strerror}. Give the name of a file that can be written.") from error
 
 
+def apart(output: str, *inputs: str | Path | None) -> None:
+    """Refuses to write over a file that is read, by whatever name, link or stream it is given."""
+    if output == STANDARD or not Path(output).exists():
+        return
+    for each in inputs:
+        if each is not None and _is_same(output, each):
+            said = "standard input" if each == STANDARD else each
+            raise Refused(f"{output}: this is the file that is read ({said}). Nothing is written. Give another name.")
+
+
+def _is_same(output: str, given: str | Path) -> bool:
+    try:
+        read = os.fstat(sys.stdin.fileno()) if given == STANDARD else Path(given).stat()
+        return os.path.samestat(read, Path(output).stat())
+    except (OSError, ValueError):
+        return False
+
+
 def is_pdf(content: bytes) -> bool:
     """Whether this looks like a PDF rather than JSON."""
     return b"%PDF-" in content[:1024]
@@ -80,6 +98,11 @@ def blank(file: str, given: str | None) -> bytes:
     if found is None:
         raise Refused(f"The blank form {asked(file).name}.pdf is not built yet. Type `make site`, then try again.")
     return read(str(found))
+
+
+def blanks() -> list[Path]:
+    """The blank forms that are built."""
+    return [place for file in (*FORMS.values(), PACKET) if (place := built(file))]
 
 
 def built(file: str) -> Path | None:

@@ -47,8 +47,13 @@ def test_what_is_filled_is_read_back(run, written, petition):
     assert (code, err) == (0, "")
     assert json.loads(out) == petition
 
-    code, out, _ = run("check", "filled.pdf")
-    assert (code, out) == (0, "Verified petition to the Town Board: nothing to correct.\n")
+    code, out, _ = run("check", "filled.pdf", "--today", "2027-01-04")
+    advice, last = out.splitlines()
+    assert (code, last) == (
+        0,
+        "Verified petition to the Town Board: nothing to correct. Weigh the advice above before you file.",
+    )
+    assert "Dates and hours: File the petition and the fee with the Town Clerk by Thursday 15 July 2027." in advice
 
 
 def test_a_form_can_be_locked_and_read_into_a_file(run, written, petition, tmp_path):
@@ -76,7 +81,7 @@ def test_every_mistake_is_listed_and_counted(run, tmp_path, petition):
 
     assert code == 1
     assert out.startswith("- Item 2, ")
-    assert out.endswith("Verified petition to the Town Board: 1 to correct.\n")
+    assert "Verified petition to the Town Board: 1 to correct." in out
 
 
 def petition_copy(petition, folder):
@@ -98,6 +103,81 @@ def test_advice_is_marked_as_such_and_refuses_nobody(run, tmp_path, petition):
 
     assert code == 0
     assert out.startswith("- Advice, on the cautious reading: Item 1, ")
+
+
+def test_the_same_mistake_in_many_rows_is_one_line_and_the_rows_are_in_their_order(run, tmp_path, petition):
+    rows = [{"name": "A", "address": "1 Road\nOgden"}] * 40
+    rows[3] = {"name": "A", "address": "1 Road, Ogden"}
+    wrong = {
+        **petition,
+        "applicant": {**petition["applicant"], "directors": rows},
+        "persons_at_one_time": "a\u202eb\x07",
+    }
+    (tmp_path / "petition.json").write_text(json.dumps(wrong))
+    code, out, _ = run("check", "petition.json")
+
+    assert code == 1
+    assert (
+        "Directors of the corporation, rows 1 to 3, 5 to 40: Address: the text holds a line break, and this is one line."
+        " Put a comma instead of the line break." in out
+    )
+    assert len(out.splitlines()) == 3
+    assert "“a(U+202E)b(U+0007)”" in out or '"a(U+202E)b' in out
+    assert not {"\u202e", "\x07"} & set(out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "read"),
+    [
+        (["read", "filled.pdf", "-o", "filled.pdf"], "filled.pdf"),
+        (["read", "filled.pdf", "-o", "./link.pdf"], "filled.pdf"),
+        (["fill", "petition.json", "-o", "hard.json"], "petition.json"),
+        (["packet", "petition.json", "-o", "petition.json"], "petition.json"),
+        (["fill", "petition.json", "-o", "built/petition.pdf"], "built/petition.pdf"),
+    ],
+)
+def test_nothing_is_written_over_what_is_read(run, written, tmp_path, arguments, read):
+    run("fill", written, "-o", "filled.pdf")
+    (tmp_path / "link.pdf").symlink_to("filled.pdf")
+    (tmp_path / "hard.json").hardlink_to(tmp_path / written)
+    before = (tmp_path / read).read_bytes()
+    code, out, err = run(*arguments)
+
+    assert (code, out) == (2, "")
+    assert "this is the file that is read" in err
+    assert (tmp_path / read).read_bytes() == before
+
+
+def test_a_petition_in_the_place_of_another_form_is_known_and_the_command_to_type_agrees(run, written):
+    code, _, err = run("fill", written, "--form", "agent", "-o", "a.pdf")
+    first, last = err.splitlines()
+
+    assert code == 0
+    assert "These answers are a petition: " in first
+    assert "`python -m forms packet petition.json -o packet.pdf`" in first
+    assert "Type `python -m forms check --form agent petition.json` to see them." in last
+    count = last.removeprefix("Still wrong or missing: ").partition(".")[0]
+    assert f"{count} to correct" in run("check", "--form", "agent", "petition.json")[1]
+
+
+def test_a_packet_tells_what_is_wrong_in_the_words_of_the_check(run, tmp_path, petition):
+    wrong = {**petition, "portions": [5000]}
+    (tmp_path / "petition.json").write_text(json.dumps(wrong))
+    checked = [line for line in run("check", "petition.json")[1].splitlines() if "Advice" not in line][:-1]
+    code, _, err = run("packet", "petition.json", "-o", "packet.pdf")
+
+    assert code == 2
+    assert err.splitlines() == ["No packet can be made yet. Correct this first:", *checked]
+    assert "350 over the whole assembly are fewer than the 5,000 to which the parts add up." in err
+
+
+def test_a_number_too_large_for_json_is_refused_before_anything_is_written(run, tmp_path):
+    (tmp_path / "petition.json").write_text('{"persons_at_one_time": 1e400}')
+    code, _, err = run("fill", "petition.json", "-o", "a.pdf")
+
+    assert code == 2
+    assert "this number is too large. Enter a smaller one." in err
+    assert not (tmp_path / "a.pdf").exists()
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -190,5 +270,6 @@ def test_it_runs_as_a_program(python):
     done = python("-m", "forms", "--help")
 
     assert done.returncode == 0
+    assert "one form or the whole\npacket" in done.stdout
     assert "fill a blank form with the answers in a JSON file" in done.stdout
     assert python("-m", "forms", "read", "Makefile").returncode == 2

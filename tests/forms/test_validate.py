@@ -2,6 +2,7 @@
 
 import copy
 import re
+from datetime import date
 
 import pytest
 
@@ -57,6 +58,11 @@ def test_a_whole_petition_has_nothing_to_correct(petition):
         (False, ["attached", "map_B3"], "false cannot stand here. Tick it (true), or leave it out."),
         ("lease", ["property", "interest"], "“lease” is none of the choices. Choose one of: owner (Owner), tenant_or_lessee (Tenant or lessee)"),
         ("", ["purpose"], "the text is empty."),
+        (" ", ["purpose"], "the text is empty."),
+        (" \n\u00a0\u200b ", ["purpose"], "the text is empty."),
+        ("\t", ["applicant", "name"], "the text is empty."),
+        ("a\n", ["applicant", "name"], "the text holds a line break"),
+        ("a\nb\x07", ["purpose"], "the text holds a control character (U+0007)"),
         ("x" * 4001, ["purpose"], "the text has 4,001 characters. Shorten it to 4,000."),
         ("a\tb", ["purpose"], "the text holds a tab"),
         ("a\nb", ["applicant", "name"], "the text holds a line break"),
@@ -142,6 +148,7 @@ def test_an_unknown_key_beside_a_mistake_is_not_the_only_thing_told(petition):
     ("value", "path", "said"),
     [
         (10, ["persons_collectively"], "fewer than the 201 at one time"),
+        ([5000], ["portions"], "fewer than the 5,000 to which the parts add up."),
         ([500], ["portions"], "The parts add up to 500, more than the 201 at one time."),
         ("2027-08-14T09:00", ["sessions", 0, "end"], "Dates and hours, row 1: Ends"),
     ],
@@ -187,6 +194,67 @@ def test_what_only_caution_asks_for_is_advice_and_refuses_nobody(petition):
     assert found.mistakes == ()
     assert [advice.name for advice in found.advice] == ["applicant/office_address"]
     assert "because you chose “A corporation”" in str(found.advice[0])
+
+
+@pytest.mark.parametrize(
+    ("value", "path", "name", "said"),
+    [
+        (3, ["parking_spaces"], "parking_spaces", "3 entered. Provide at least 51 parking spaces"),
+        (..., ["parking_spaces"], "parking_spaces", "no number is entered. Provide at least 51 parking spaces"),
+        ([], ["medical_staffing"], "medical_staffing", "no nurse is named. Have at least 1 registered nurse"),
+        ([{"role": "RN"}], ["medical_staffing"], "medical_staffing", "no doctor is named. Plan for 1 doctor"),
+        (False, ["applicant", "agent", "natural_person"], "applicant/agent", "The agent is not a natural person."),
+        (160, ["persons_collectively"], "persons_collectively", "You need no permit under this article."),
+        ("2026-08-14T10:00", ["sessions", 0, "start"], "sessions/0/start", "this day has passed."),
+        (
+            [{"start": f"2027-08-14T{at}", "end": "2027-08-14T22:00"} for at in ("10:00", "12:00")],
+            ["sessions"],
+            "sessions/1/start",
+            "this begins before the hours in row 1 end.",
+        ),
+    ],
+)
+def test_what_the_calculator_finds_is_advice_and_refuses_nobody(petition, value, path, name, said):
+    fewer = petition | {"persons_at_one_time": 150, "portions": []} if value == 160 else petition
+    found = check(PETITION, changed(fewer, value, *path), date(2027, 1, 4))
+    told = [str(each) for each in found.advice if each.name == name]
+
+    assert found.mistakes == ()
+    assert any(said in each for each in told)
+    assert {each.name for each in found.advice} <= {name, "sessions"}
+
+
+@pytest.mark.parametrize(
+    ("today", "said"),
+    [
+        ((2027, 7, 15), "File the petition and the fee"),
+        ((2027, 7, 16), "The last day to file, Thursday 15 July 2027, has passed."),
+    ],
+)
+def test_the_last_day_to_file_is_told_and_whether_it_has_passed(petition, today, said):
+    (advice,) = check(PETITION, petition, date(*today)).advice
+
+    assert said in str(advice)
+    assert "See permit/B:s1" in str(advice)
+    assert check(PETITION, petition).advice == ()
+
+
+def test_no_advice_is_drawn_from_answers_that_are_no_such_thing():
+    for file in FORMS.values():
+        for data in (
+            {},
+            some(file, 5),
+            {"sessions": "x", "medical_staffing": [1], "applicant": 3, "parking_spaces": "3"},
+        ):
+            check(file, data, date(2027, 1, 4))
+
+
+def test_rows_are_told_in_their_order(petition):
+    wrong = changed(petition, [{"name": "A\n", "address": "\n"}] * 12, "applicant", "directors")
+
+    assert [mistake.name for mistake in check(PETITION, wrong).mistakes] == [
+        f"applicant/directors/{row}/{column}" for row in range(12) for column in ("name", "address")
+    ]
 
 
 def test_caution_advises_nothing_before_the_answer_it_rests_on():
