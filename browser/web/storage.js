@@ -62,5 +62,10 @@
     }
   }
 
-  Object.assign(globalThis, { DeviceStore });
+  /** Where a new mark is kept each time everything is deleted: what was entered before does not come back then. */
+  function allDeleted() {
+    return new DeviceStore("deleted");
+  }
+
+  Object.assign(globalThis, { DeviceStore, allDeleted });
 })();

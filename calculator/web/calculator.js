@@ -30,6 +30,8 @@
   const mistakes = new Mistakes(form, document.getElementById("calculator-errors"), () => questions.read().errors);
   const loading = new Waiting({ after: status, say, words: LOADING, instead });
   const python = new PythonEngine({ onprogress: loading.progress, patience: globalThis.calculatorPatience });
+  const deleted = globalThis.allDeleted();
+  const mark = deleted.read();
   let ready = false;
   let broken = false; // it failed, and is not tried again by itself
   let starting = null;
@@ -51,24 +53,31 @@
   form.addEventListener("input", () => after("noted", note));
   for (const event of ["hashchange", "pagehide", "visibilitychange"]) addEventListener(event, note);
   addEventListener("hashchange", openLink);
+  addEventListener("pageshow", ({ persisted }) => persisted && startAnewIfDeleted());
+  deleted.onchange(startAnewIfDeleted);
   goOn();
   openLink();
 
   // The browser keeps what is entered with the page's place in its history, on this device and as long as the tab: a page
-  // that is loaded again, come back to, or dropped by a phone short of memory has lost nothing.
+  // that is loaded again, come back to, or dropped by a phone short of memory has lost nothing. It holds until everything
+  // is deleted, on the petition page.
   function note() {
     const { facts, errors } = questions.read();
     const entered = questions.anything(facts) || errors.length ? globalThis.entriesOf(form, { but: "[data-fill] *" }) : null;
     try {
-      history.replaceState({ entered }, "");
+      history.replaceState({ entered, mark }, "");
     } catch {
       // some browsers allow so many in a minute; the next change is noted again
     }
   }
 
   function goOn() {
-    const { entered } = history.state ?? {};
-    if (entered) globalThis.enterAgain(form, questions, entered);
+    const { entered, mark: noted } = history.state ?? {};
+    if (entered && (noted ?? null) === mark) globalThis.enterAgain(form, questions, entered);
+  }
+
+  function startAnewIfDeleted() {
+    if (deleted.read() !== mark) location.reload();
   }
 
   // A finger that only moves the page over the form loads nothing.

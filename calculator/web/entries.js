@@ -18,18 +18,21 @@
     return Object.fromEntries(filled.map((box) => [box.id, isChoice(box) ? "on" : box.value]));
   }
 
-  /** Puts entries into the form in place of all that is there. */
-  function enterAgain(form, questions, entries) {
-    questions.fill({});
+  /** Puts entries, over `facts`, into the form in place of all that is there. Gives what it has no room for: `facts` by
+   *  name, `entries` by id. */
+  function enterAgain(form, questions, entries, facts = {}) {
+    const unfit = questions.fill(facts);
     for (const table of form.querySelectorAll(".rows")) addRows(table, entries);
+    const left = [];
     const boxes = new Map(boxesOf(form).map((box) => [box.id, box]));
     for (const [id, text] of Object.entries(entries)) {
       const box = boxes.get(id);
-      if (!box || typeof text !== "string") continue;
-      if (isChoice(box)) box.checked = true;
+      if (!box || typeof text !== "string" || (isChoice(box) && text !== "on")) left.push(id);
+      else if (isChoice(box)) box.checked = true;
       else box.value = text;
     }
     form.dispatchEvent(new Event("input", { bubbles: true }));
+    return { facts: unfit, entries: left };
   }
 
   function addRows(table, entries) {

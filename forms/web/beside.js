@@ -49,11 +49,15 @@
     return { petition: untimed ? { ...petition, sessions: [session] } : petition, beside: filed ? { filed_on: filed } : {}, untimed };
   }
 
-  /** A kept petition with the calculator's answers over it. Hours that are kept stay where the days are the same. */
-  function givenOver(kept, { petition, untimed }) {
+  /** A kept draft with the calculator's answers over it, as {petition, entered}. Hours that are kept stay where the days
+   *  are the same. */
+  function givenOver({ petition: kept, entered }, { petition, untimed }) {
     const { sessions, ...others } = petition;
     const same = untimed && outermost(kept.sessions) === outermost(sessions);
-    return globalThis.laidOver(kept, same ? others : petition);
+    const over = same ? others : petition;
+    const answers = [...globalThis.answersIn(over)];
+    const stays = Object.entries(entered).filter(([id]) => !answers.some(([answer]) => globalThis.isAnswerUnder(answer, id)));
+    return { petition: globalThis.laidOver(kept, over), entered: Object.fromEntries(stays) };
   }
 
   // The first day on which a session starts and the last on which one ends, as one text.

@@ -4,7 +4,7 @@
   "use strict";
 
   const LOOK = "body { font: 1rem/1.5 sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem } dt { font-weight: bold } dd { margin: 0 0 0.7rem; white-space: pre-line }";
-  const { makeElement: make, boxesOf, isChoice, entriesOf, enterAgain } = globalThis;
+  const { makeElement: make, boxesOf, isChoice, entriesOf } = globalThis;
 
   /** Everything entered as an object for JSON; `petition` holds the answers, those of hidden questions too, `beside`
    *  what stands beside them (beside.js). */
@@ -17,11 +17,17 @@
     return Object.keys(entered).length > 0;
   }
 
-  /** Puts a draft into the form in place of all that is there; gives the names of answers it has no room for. */
-  function restoreDraft(form, questions, { edition, petition, entered }) {
-    if (edition !== form.dataset.edition || !entered) return questions.fill(petition);
-    enterAgain(form, questions, entered);
-    return [];
+  /** Every answer by the start of the ids of its boxes, such as ["f-applicant-name", "Ada"]; a list is one answer. */
+  function* answersIn(petition, start = "f") {
+    for (const [key, value] of Object.entries(petition)) {
+      if (typeof value === "object" && value !== null && !Array.isArray(value)) yield* answersIn(value, `${start}-${key}`);
+      else yield [`${start}-${key}`, value];
+    }
+  }
+
+  /** Whether a box, by its id, belongs to such an answer. */
+  function isAnswerUnder(answer, id) {
+    return id === answer || id.startsWith(`${answer}-`);
   }
 
   /** A kept text to a draft, or null. Other pages of the same host could have written it. */
@@ -85,5 +91,5 @@
     return [date.join("/"), ...time].filter(Boolean).join(" ");
   }
 
-  Object.assign(globalThis, { draftOf, hasAnswers, restoreDraft, draftIn, draftPage, laidOver });
+  Object.assign(globalThis, { draftOf, hasAnswers, answersIn, isAnswerUnder, draftIn, draftPage, laidOver });
 })();

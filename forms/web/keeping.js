@@ -2,13 +2,19 @@
 (() => {
   "use strict";
 
+  const WORDS = {
+    denied: "Your petition is deleted. What you entered in the calculator is gone once you close this tab.",
+  };
+
   class Keeping {
     #store = new globalThis.DeviceStore("petition draft");
     #write;
     #elsewhere = false;
+    #said;
 
     /** `draft` gives the draft as it is now; `said` is told what became of it, in words. */
     constructor({ draft, said }) {
+      this.#said = said;
       this.on = false;
       this.unsaved = false; // whether something is entered that stands nowhere but on this page
       this.#write = () => {
@@ -41,10 +47,29 @@
       return globalThis.draftIn(this.#store.read());
     }
 
-    /** Keeps from now on. */
+    /** Keeps from now on what is in the form, in place of what is kept. */
     begin() {
+      this.halt();
       this.on = true;
       this.#write();
+    }
+
+    /** Keeps what changes from now on: what is in the form is what is kept. */
+    goOn() {
+      this.halt();
+      this.on = true;
+      this.#said("Kept on this device.");
+    }
+
+    /** Keeps nothing from now on; what is kept stays as it is. */
+    stop() {
+      this.on = this.#elsewhere = false;
+    }
+
+    /** The same, and nothing in the form is to be lost: something else takes its place, or it is kept somewhere. */
+    halt() {
+      this.stop();
+      this.unsaved = false;
     }
 
     /** To be called whenever something changed. */
@@ -60,14 +85,16 @@
 
     /** Deletes what is kept and keeps nothing more. */
     end() {
-      this.on = this.unsaved = this.#elsewhere = false;
+      this.halt();
       this.#store.forget();
+      globalThis.allDeleted().write(crypto.getRandomValues(new Uint32Array(2)).join(" "));
     }
   }
 
   /** Wires the box that keeps: the file that is saved, and all that is deleted, after `sure` has asked; then `deleted()`. */
   function keepingBox({ form, keeping, asking, draft, deleted }) {
     const element = (id) => document.getElementById(`keeping-${id}`);
+    element("also").hidden = !keeping.usable;
 
     function sure(asks) {
       element("sure").hidden = !asks;
@@ -81,11 +108,14 @@
       asking.say("The file is saved. Look for it among your downloads.");
     });
     element("delete").addEventListener("click", () => sure(true));
-    element("no").addEventListener("click", () => sure(false));
+    element("no").addEventListener("click", () => {
+      sure(false);
+      element("delete").focus();
+    });
     element("yes").addEventListener("click", () => {
       keeping.end();
       deleted();
-      asking.say("Everything is deleted from this device.");
+      asking.say(keeping.usable ? "Everything is deleted from this device." : WORDS.denied);
     });
     return { sure };
   }

@@ -18,9 +18,11 @@
   const box = keepingBox({ form, keeping, asking, draft, deleted });
   const checking = new Checking({ form, questions, mistakes, parts, asking, beside, again: show });
   const take = takeView({ asking, keeping, beside, petition: () => questions.read().facts, unread: () => questions.read().errors.length });
-  const start = startView({ form, questions, keeping, asking, beside, begin });
+  const start = startView({ form, questions, keeping, asking, beside, begin, halt, open: () => keeping.unsaved || (begun && !keeping.on) });
+  const note = new Note(element("petition-note"));
   let begun = false;
   let returning = false; // from the answers, to go back to them
+  let headed; // the heading of what is shown
   let later;
 
   form.addEventListener("input", () => {
@@ -40,30 +42,53 @@
   });
   element("check-next").addEventListener("click", () => go("#view-take"));
   for (const view of [element("check-answers"), summary]) view.addEventListener("click", change, true);
-  addEventListener("hashchange", () => resumed() || show());
-  if (!resumed()) show({ focus: false });
+  addEventListener("hashchange", ({ oldURL }) => linked(oldURL) || resumed() || show());
+  if (!linked() && !resumed()) show({ focus: false });
 
   // What is kept was kept with consent: an address of a part or a view goes on where it was. Gives whether it did.
   function resumed() {
     const place = location.hash.slice(1);
-    const kept = !begun && isPlace(place) && keeping.kept;
-    if (!kept) return false;
-    restoreDraft(form, questions, kept);
-    beside.set(kept.beside);
-    begin({ keep: true, place });
+    return !begun && isPlace(place) && start.goOn({ place });
+  }
+
+  // The calculator's answers in the address, to begin with; a link that holds none leaves all as it was, and says so.
+  function linked(before) {
+    const found = start.link();
+    if (!found) return false;
+    const { hash } = new URL(before ?? location.href);
+    if (found.problem && isPlace(hash.slice(1))) location.replace(hash);
+    else show({ focus: Boolean(before) });
+    if (found.problem) remark("The link could not be taken", [found.problem]);
+    else found.take();
     return true;
   }
 
-  function begin({ keep, place }) {
+  function remark(title, words) {
+    note.show(title, words, [["Close this note", () => headed.focus()]]);
+  }
+
+  // `kept`: what is in the form is what is kept already. `told`: what is to be said of it where one lands.
+  function begin({ keep, kept = false, place, told = [] }) {
     begun = true;
+    note.hide();
+    if (told.length) remark("Look at what was kept", told);
     element("keeping-said").textContent = "Nothing is kept on this device. Save to a file before you close the page.";
     if (!asking.ready) checking.guess();
-    if (keep) keeping.begin();
+    if (kept) keeping.goOn();
+    else if (keep) keeping.begin();
+    else keeping.stop();
     asking.begin().then(async (ready) => {
       if (ready) await checking.look();
       take.tell(checking.problems.length);
     });
     go(`#${isPlace(place) ? place : parts.first.id}`);
+  }
+
+  // What is in the form may be replaced: nothing is kept from now on, and what is kept stays.
+  function halt() {
+    begun = false;
+    keeping.halt();
+    element("keeping").classList.add("away");
   }
 
   function isPlace(id) {
@@ -92,6 +117,7 @@
     box.sure(false);
     mistakes.clear();
     const heading = part ? parts.show(part) : element(name).querySelector(".view__title");
+    headed = heading;
     document.title = name === "view-start" ? title : `${part ? parts.titleOf(part) : heading.textContent} - ${title}`;
     if (part) {
       form.before(summary);
@@ -100,6 +126,7 @@
     } else returning = false;
     checking.shown = name === "view-check";
     if (name === "view-start") start.look();
+    else start.stop();
     if (checking.shown) {
       element("check-title").after(summary);
       checking.show();
@@ -151,10 +178,10 @@
 
   function deleted() {
     begun = false;
-    questions.fill({});
     beside.set({});
+    start.forget();
+    note.hide();
     mistakes.clear();
-    element("start-notes").hidden = true;
     answersLink.forget();
     show();
   }

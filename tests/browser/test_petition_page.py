@@ -71,7 +71,7 @@ class Petition:
     def bring(self, name, content):
         """Choose a file to go on with."""
         self.page.set_input_files("#start-file", {"name": name, "mimeType": "text/plain", "buffer": content})
-        expect(self.page.locator("#start-notes")).to_contain_text(name)
+        expect(self.page.locator("#start-notes")).to_contain_text(f"“{name}”. Now say")
         return self
 
     def at(self, place):
@@ -180,11 +180,31 @@ def test_a_wedding_goes_on_from_the_calculator_and_survives_a_reload(profile, ad
     petition.fill(sound_equipment__0__location="Barn").press("Back to your answers")
     expect(page.locator(".review__rows > div", has_text="Type, number and location")).to_contain_text("Barn")
 
+    assert petition.complaints == []
+
+
+def test_what_is_deleted_is_gone_from_the_device_and_from_the_calculator(profile, server, from_calculator):
+    page, calculator = profile.new_page(), server.at("calculator.html")
+    people = page.locator("#f-persons_at_one_time")
+    page.goto(calculator)
+    people.fill("250")
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    page.reload()
+    expect(people).to_have_value("250")
+    petition = Petition(page, from_calculator).press("Yes, keep them here").fill(applicant__name="Ada Byrne")
+    petition.press("Delete everything from this device").press("Keep my answers")
+    assert petition.focused == "keeping-delete"
     petition.press("Delete everything from this device").press("Delete everything")
     expect(page.locator("#petition-status")).to_have_text("Everything is deleted from this device.")
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft'))") == []
     page.reload()
     expect(page.locator("#start-kept")).to_be_hidden()
+    for _ in range(5):
+        if page.url == calculator:
+            break
+        page.go_back()
+    expect(page).to_have_url(calculator)
+    expect(people).to_have_value("")
     assert petition.complaints == []
 
 
@@ -208,6 +228,106 @@ def test_a_file_replaces_a_kept_petition_only_when_told_so_and_a_reload_checks_i
     expect(petition.page.locator(".review__rows").first).to_contain_text("Zo Hill")
     expect(petition.page.locator(".review__change a").first).to_be_visible()
     expect(petition.page.locator("#check-next")).to_be_visible()
+    assert petition.complaints == []
+
+
+def test_what_is_kept_and_what_is_entered_are_never_lost_unasked(profile, address):
+    petition = Petition(profile.new_page(), address).press("Yes, keep them here").fill(applicant__name="First")
+    name = petition.page.locator("#f-applicant-name")
+    petition.at("view-start").press("No, others use this device")
+    expect(petition.page.locator("#keeping-said")).to_contain_text("Nothing is kept on this device.")
+    expect(name).to_have_value("")
+    petition.fill(applicant__name="Second")
+    assert petition.kept["applicant"]["name"] == "First"
+    petition.at("view-start").press("Go on with it").press("Keep what I entered")
+    expect(petition.page.locator("#start-open")).to_be_visible()
+    petition.press("No, others use this device")
+    expect(name).to_have_value("Second")
+    petition.at("view-start").press("Go on with it").press("Replace what I entered")
+    expect(name).to_have_value("First")
+    petition.at("view-start").press("Yes, keep them here").press("Replace it")
+    expect(name).to_have_value("")
+    assert "applicant" not in petition.kept
+
+    other = {"name": "other.json", "mimeType": "text/plain", "buffer": b'{"applicant": {"name": "Late"}}'}
+    petition.fill(applicant__name="Third").at("view-start")
+    held = []
+    profile.route("**/worker.js", lambda route: held.extend([route]))
+    petition.page.goto(address)
+    petition.page.set_input_files("#start-file", other)
+    for choice in ("#start-keep", "#start-lose", "#start-again"):
+        expect(petition.page.locator(choice)).to_be_disabled()
+    petition.press("Go on without the file")
+    assert petition.focused == "start-title"
+    petition.press("Go on with it").fill(applicant__name="Fourth")
+    expect(petition.page.locator(".form__progress")).to_be_visible()
+    for route in held:
+        route.continue_()
+    petition.ready()
+    expect(name).to_have_value("Fourth")
+
+    petition.at("view-start").bring("other.json", other["buffer"])
+    assert petition.kept["applicant"]["name"] == "Fourth"
+    petition.press("No, others use this device").fill(applicant__name="Fifth").at("view-start")
+    petition.page.set_input_files("#start-file", other)
+    petition.press("Replace what I entered").press("Yes, keep them here").press("Replace it")
+    expect(name).to_have_value("Late")
+    assert petition.kept["applicant"]["name"] == "Late"
+    assert petition.complaints == []
+
+
+def test_a_draft_of_another_edition_and_a_strange_link_lose_nothing_unseen(profile, address, from_calculator):
+    petition = Petition(profile.new_page(), address).press("Yes, keep them here")
+    page = petition.page
+    older = petition.draft | {
+        "edition": "older",
+        "petition": {"applicant": {"kind": "robot", "name": "Ada"}, "color": "blue", "purpose": "A fair"},
+        "entered": {
+            "f-applicant-kind-robot": "on",
+            "f-applicant-name": "Ada",
+            "f-color": "blue",
+            "f-sessions-1-start-month": "8",
+        },
+    }
+    page.evaluate(
+        "text => localStorage.setItem(Object.keys(localStorage).find(key => key.startsWith('petition draft')), text)",
+        json.dumps(older),
+    )
+    said = page.locator("#petition-note")
+    page.goto(f"{address}?again#part-applicant")
+    for seen in range(2):
+        expect(said).to_contain_text("another edition of the form")
+        expect(said).to_contain_text("no place for: The applicant is: “robot”; “blue”.")
+        expect(page.locator("#f-applicant-name")).to_have_value("Ada")
+        expect(page.locator("#f-purpose")).to_have_value("A fair")
+        expect(page.locator("#f-sessions-1-start-month")).to_have_value("8")
+        assert petition.draft == older, "kept as it was until something is changed"
+        if not seen:
+            petition.at("view-start").press("Go on with it")
+    petition.press("Close this note").fill(applicant__name="Ada Byrne")
+    expect(said).to_be_hidden()
+    assert petition.draft["edition"] != "older"
+
+    nothing = page.evaluate("answersLink.encode({ color: 'blue' })")
+    for bad in ("answers=x", nothing):
+        page.evaluate("bad => (location.hash = bad)", bad)
+        expect(said).to_contain_text("The link holds no answers that a petition asks for.")
+        expect(page).to_have_url(f"{address}?again#part-applicant")
+        expect(page.locator("#f-applicant-name")).to_have_value("Ada Byrne")
+        petition.press("Close this note")
+    page.evaluate("link => (location.hash = link)", from_calculator.partition("#")[2])
+    expect(page.locator("#start-notes")).to_contain_text("Your answers from the calculator are filled in already.")
+    expect(page).to_have_url(f"{address}?again")
+    assert petition.kept["applicant"]["name"] == "Ada Byrne"
+    petition.press("Go on with it")
+    expect(page.locator("#f-persons_at_one_time")).to_have_value("250")
+    expect(page.locator("#f-applicant-name")).to_have_value("Ada Byrne")
+
+    page.goto(f"{address}#answers=x")
+    page.reload()
+    page.goto(f"{address}?once#{nothing}")
+    expect(said).to_contain_text("The link holds no answers that a petition asks for.")
+    expect(page.locator("#start-notes")).to_be_hidden()
     assert petition.complaints == []
 
 
