@@ -90,11 +90,41 @@ def deadlines(assessment: Mapping[str, Any]) -> list[Deadline]:
     return sorted(found, key=lambda entry: entry.first)
 
 
-def standing(entry: Deadline, facts: Mapping[str, Any]) -> str | None:
-    """What has become of an entry by the facts of its assessment, a JSON object; None where nothing can be said."""
+def standing(entry: Deadline, assessment: Mapping[str, Any]) -> str | None:
+    """What has become of an entry by its assessment, a JSON object; None where nothing can be said."""
+    facts, answers = assessment["provenance"]["facts"], assessment["answers"]
     if entry.kind == "filing" and "filed_on" in facts:
-        return "the petition is filed"
-    return "this day has passed" if entry.last.isoformat() < facts.get("today", "") else None
+        return _filed(facts, answers["filing_status"])
+    if entry.last.isoformat() < facts.get("today", ""):
+        return "this day has passed"
+    return _board(answers) if entry.kind == "board" else None
+
+
+def is_meant(facts: Mapping[str, Any]) -> bool:
+    """Whether the day of filing is still to come, so that it is only meant."""
+    return facts.get("today", facts["filed_on"]) < facts["filed_on"]
+
+
+_IN_TIME = {
+    "late": ": later than the article allows",
+    "arguable": ": it is arguable whether that is in time, so take it as late",
+}
+_LATE = frozenset(_IN_TIME)
+
+
+def _filed(facts: Mapping[str, Any], status: str | None) -> str:
+    """That the petition is filed, or meant to be, and what the rule says of the day."""
+    day = in_words(date.fromisoformat(facts["filed_on"]))
+    said = f"you mean to file on {day}" if is_meant(facts) else "the petition is filed"
+    told = f"{said} on {day}" if status in _LATE and not is_meant(facts) else said
+    return f"{told}{_IN_TIME.get(status or '', '')}"
+
+
+def _board(answers: Mapping[str, Any]) -> str | None:
+    """What stands in the way of an answer of the Board before the assembly."""
+    late = "if the Town takes the petition although it is late" if answers["filing_status"] in _LATE else None
+    reaches = "no day is left before the assembly begins" if answers["board_period_reaches_event"] else None
+    return "; ".join(filter(None, (late, reaches))) or None
 
 
 def _named(days: Sequence[date], answer: str) -> date:

@@ -51,10 +51,9 @@ def _days(assessment: Mapping[str, Any]) -> Iterator[str]:
         return
     if_needed = assessment["answers"]["requirements_apply"] == IF_NEEDED
     lines = ["The days, if a permit is needed:" if if_needed else "The days:"]
-    facts = assessment["provenance"]["facts"]
     for entry in entries:
         until = "" if entry.first == entry.last else f" to {day_in_words(entry.last)}"
-        note = f" ({became})" if (became := standing(entry, facts)) else ""
+        note = f" ({became})" if (became := standing(entry, assessment)) else ""
         lines.append(wrapped(f"{day_in_words(entry.first)}{until}: {entry.title}{note}", "  "))
     yield "\n".join(lines)
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from calculator.calendar import in_words
-from calculator.deadlines import IF_NEEDED, Deadline, deadlines, standing
+from calculator.deadlines import IF_NEEDED, Deadline, deadlines, is_meant, standing
 from calculator.ordinance import cite
 from calculator.pictures.svg import LINE, WIDTH, Picture, picture, resting_on, shape, words, wrapped
 from calculator.wording import counted
@@ -73,12 +73,13 @@ def _moments(entries: Sequence[Deadline], assessment: Mapping[str, Any]) -> list
     filed, today = (date.fromisoformat(facts[name]) if name in facts else None for name in ("filed_on", "today"))
     found = [_Moment(kind="today", first=today, last=today, title="Today")] if today else []
     if filed:
-        found.append(_Moment(kind="filed", first=filed, last=filed, title="The petition is filed", clauses=(_FILED,)))
+        title = "You mean to file the petition" if is_meant(facts) else "The petition is filed"
+        found.append(_Moment(kind="filed", first=filed, last=filed, title=title, clauses=(_FILED,)))
     for entry in entries:
         if entry.kind == "filing" and filed and filed <= entry.first:
             continue
         clauses = (citation["clause"] for citation in entry.findings[0]["citations"])
-        note = standing(entry, facts)
+        note = standing(entry, assessment)
         title = f"{entry.title} ({note})" if note else entry.title
         found.append(_Moment(kind=entry.kind, first=entry.first, last=entry.last, title=title, clauses=tuple(clauses)))
     return sorted(found, key=lambda moment: moment.first)

@@ -112,15 +112,16 @@ def overnight(facts: Facts) -> Ruling:
     points = open_points(facts)
     if found is None or (found == "no" and not points):
         return Ruling(answers=answers)
+    what, stays = "State what camping or housing there is", facts.camping_or_housing
     other = "If the assembly does not continue into another day, no statement is due." if found == "ask" else ""
     return Ruling(
         answers=answers,
         finding=finding(
             rule="overnight",
             answer={
-                "yes": "State what camping or housing there is, even if nobody stays, and have it approved in writing"
-                " by the county health department and the Town Board.",
-                "ask": "State what camping or housing there is, to be safe, if only to say that nobody stays.",
+                "yes": f"{what}{', even if nobody stays,' * (not stays)} and have it approved in writing by the county"
+                " health department and the Town Board.",
+                "ask": f"{what}, to be safe{', if only to say that nobody stays' * (not stays)}.",
                 "no": "No statement about staying overnight is due.",
             }[found],
             because=" ".join(_WHY[point] for point in points)

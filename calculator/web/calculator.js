@@ -26,7 +26,7 @@
   const status = document.getElementById("calculator-status");
   const now = document.getElementById("calculator-now");
   const aloud = document.getElementById("calculator-told");
-  const questions = new Questions(form);
+  const questions = new Questions(form, { untimed: true });
   const mistakes = new Mistakes(form, document.getElementById("calculator-errors"), () => questions.read().errors);
   const loading = new Waiting({ after: status, say, words: LOADING, instead });
   const python = new PythonEngine({ onprogress: loading.progress, patience: globalThis.calculatorPatience });
@@ -216,11 +216,11 @@
     }
     await onScreen;
     if (again) return;
-    const wrong = questions.together(errors, view.errors ?? []);
+    const wrong = questions.together(errors, view.errors ?? view.left_out);
     mistakes.know(wrong);
     if (wrong.length && (sent || unfinished)) mistakes.show(wrong, { focus: sent || document.activeElement?.matches(".answers__title") });
     if (view.errors) outOfDate("", wrong);
-    else full(view, facts, errors);
+    else full(view, facts, wrong);
     if (sent && !wrong.length) takeToAnswers();
     sent = unfinished = false;
   }
@@ -235,7 +235,7 @@
       }
     };
     const take = globalThis.takeAway({ facts, lasting: questions.lasting(facts), file, petition: view.papers.lists.length > 0, dated: Boolean(view.days) });
-    show(view, unread(errors), [take]);
+    show(view, [...view.open, ...unread(errors)], [take]);
     performance.mark("calculator-full-answer");
     after("changes", async () => {
       const found = await file("changes");

@@ -20,13 +20,13 @@ def days(assessment: Mapping[str, Any]) -> dict[str, Any] | None:
     if drawn is None:
         return None
     title = TITLES[assessment["answers"]["requirements_apply"] == IF_NEEDED]
-    rows = [_row(entry, assessment["provenance"]["facts"]) for entry in deadlines(assessment)]
+    rows = [_row(entry, assessment) for entry in deadlines(assessment)]
     return {"title": title, "rows": rows, "picture": {"svg": drawn.svg, "text": drawn.text}}
 
 
-def _row(entry: Deadline, facts: Mapping[str, Any]) -> dict[str, Any]:
+def _row(entry: Deadline, assessment: Mapping[str, Any]) -> dict[str, Any]:
     until = "" if entry.first == entry.last else f" to {in_words(entry.last)}"
-    became = standing(entry, facts)
+    became = standing(entry, assessment)
     return {
         "when": f"{in_words(entry.first)}{until}",
         "what": entry.title,

@@ -9,8 +9,9 @@
   ];
   const PARTS = ["month", "day", "year", "time"];
   const AT_MOST_TWO = /^\d{1,2}$/;
-  const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/i;
-  const TIME_TOLD = "Write a time such as 7:30 pm.";
+  const TIME = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])(?:\.?\s*m\.?)?)?$/i; // also 1430 and 7p
+  const TIME_TOLD = "Write a time such as 7:30 pm or 19:30.";
+  const MIDNIGHT = "Write midnight as 12 am or 0:00. At the end of a day it is 12 am of the next date.";
 
   /** Texts by part, to {} where nothing is entered, {value}, or {message, part, missing}; with the `day` where all that
    *  cannot be read is the time. Only a moment has a part `time`. */
@@ -49,10 +50,11 @@
 
   function timeOf(text) {
     if (/^(12 )?noon$/i.test(text)) return { value: "12:00" };
-    if (/midnight/i.test(text)) return { message: "Write midnight as 12 am. At the end of a day it is 12 am of the next date." };
+    if (/midnight|^24[:.]?(00)?$/i.test(text)) return { message: MIDNIGHT };
     const [found, hour, minute = "00", half] = TIME.exec(text) ?? [];
-    if (!found || (half && (Number(hour) < 1 || Number(hour) > 12))) return { message: `“${shown(text)}” is no time. ${TIME_TOLD}` };
-    if (half) return { value: `${two((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0))}:${minute}` };
+    const forenoon = half?.toLowerCase() === "a";
+    if (!found || Number(hour) > (half ? 12 : 23) || (half && !forenoon && !Number(hour))) return { message: `“${shown(text)}” is no time. ${TIME_TOLD}` };
+    if (half) return { value: `${two((Number(hour) % 12) + (forenoon ? 0 : 12))}:${minute}` };
     const either = !hour.startsWith("0") && Number(hour) <= 12;
     return either ? { message: `Is ${text} am or pm? Write ${text} am or ${text} pm.` } : { value: `${two(hour)}:${minute}` };
   }

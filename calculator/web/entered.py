@@ -6,6 +6,7 @@ from typing import Any
 
 from calculator.calendar import in_words
 from calculator.names import fill
+from calculator.untimed import is_day
 
 FILE = "schema/facts.schema.json"
 
@@ -74,6 +75,8 @@ def _text_in_words(text: str, schema: Mapping[str, Any]) -> str:
     if schema.get("format") == "date":
         return in_words(date.fromisoformat(text))
     if schema.get("format") == "local-date-time":
+        if is_day(text):
+            return f"{in_words(date.fromisoformat(text))} (time not known)"
         moment = datetime.fromisoformat(text)
         return f"{in_words(moment.date())}, {moment:%H:%M}"
     return fill(schema.get("x-labels", {}).get(text, text), FILE) if "enum" in schema else text

@@ -2,10 +2,10 @@
 
 import json
 
-from calculator.exchange import assess_json, changes_of
+from calculator.exchange import changes_of
 from calculator.ics import calendar as calendar_of
-from calculator.json_text import NotJson, parse
 from calculator.receipt import receipt as receipt_of
+from calculator.web.given import given
 from calculator.web.glance import finding_id
 
 CHIEF = ("permit_status", "exemption_status", "file_by", "parking_spaces", "doctors")
@@ -14,13 +14,13 @@ CHIEF = ("permit_status", "exemption_status", "file_by", "parking_spaces", "doct
 
 def calendar(text: str) -> str:
     """Facts as JSON to the calendar file of their days; empty where there is no day, or the facts cannot be right."""
-    assessment = json.loads(assess_json(text))
+    assessment = given(text).assessment()
     return "" if "errors" in assessment else calendar_of(assessment) or ""
 
 
 def receipt(text: str) -> str:
     """Facts as JSON to their receipt; empty where the facts cannot be right."""
-    assessment = json.loads(assess_json(text))
+    assessment = given(text).assessment()
     return "" if "errors" in assessment else receipt_of(assessment)
 
 
@@ -29,17 +29,11 @@ def changes(text: str) -> str:
 
     A change is `words` and `answer`; there is none of facts that cannot be right.
     """
-    found = changes_of(_value(text), CHIEF)
+    asked = given(text)
+    found = {} if asked.errors else changes_of(asked.facts, CHIEF)
     told = {
         finding_id(rule): [{"words": change.words, "answer": change.answer} for change in several]
         for rule, several in found.items()
         if several
     }
     return json.dumps(told, ensure_ascii=False)
-
-
-def _value(text: str) -> object:
-    try:
-        return parse(text)
-    except NotJson:
-        return None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from calculator.calendar import in_words
-from calculator.deadlines import IF_NEEDED, Deadline, deadlines
+from calculator.deadlines import IF_NEEDED, Deadline, deadlines, standing
 
 DATES = {  # kind of deadline: what it is called at a glance
     "filing": "File the petition and the fee by",
@@ -18,7 +18,6 @@ DATES = {  # kind of deadline: what it is called at a glance
     "deposit": "Expect your deposit back by",
 }
 AT_ONE_TIME, OVER_ALL = "counting those there at one time", "counting all over the whole assembly"
-FILED, PASSED = "The petition is filed", "This day has passed"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,17 +64,17 @@ def finding_id(rule: str) -> str:
 
 def day_row(entry: Deadline, assessment: Mapping[str, Any]) -> dict[str, Any]:
     """The row of a deadline of an assessment."""
-    note = _filing_note(assessment) if entry.kind == "filing" else None
-    return row(DATES[entry.kind], in_words(entry.first), note, entry.findings[0]["rule"])
+    return row(DATES[entry.kind], in_words(entry.first), _note(entry, assessment), entry.findings[0]["rule"])
 
 
-def _filing_note(assessment: Mapping[str, Any]) -> str | None:
-    if "filed_on" in assessment["provenance"]["facts"]:
-        return FILED
-    days = assessment["answers"]["days_left_to_file"]
-    if days is None:
+def _note(entry: Deadline, assessment: Mapping[str, Any]) -> str | None:
+    """What has become of the filing and stands in the way of the Board, or how many days there still are to file."""
+    if entry.kind not in {"filing", "board"}:
         return None
-    return PASSED if days < 0 else days_left(days)
+    if became := standing(entry, assessment):
+        return f"{became[0].upper()}{became[1:]}"
+    days = assessment["answers"]["days_left_to_file"]
+    return None if entry.kind == "board" or days is None else days_left(days)
 
 
 def days_left(days: int) -> str:

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from calculator import ordinance
-from calculator.exchange import FACTS_SCHEMA, assess_json
+from calculator.exchange import FACTS_SCHEMA
 from calculator.ordinance import PROVISIONS, address
 from calculator.web import glance, papers
 from calculator.web.dated import days
 from calculator.web.entered import entered, left_open
+from calculator.web.given import given, schema_at, told
 from calculator.web.glance import finding_id
 
 READINGS = {
@@ -48,28 +49,27 @@ def page(text: str) -> str:
 
     Either `errors` as in an assessment, each with the `label` of its question or null; or `headline` (the finding about
     the permit), `glance` (rows, see there), `days` and `papers` (see there), `groups` (the other findings under their
-    headings), `entered` (label, value), `note`, `standing`.
+    headings), `entered` (label, value), `note`, `standing`, `open` (sentences on what is not known), `left_out`
+    (like `errors`).
     """
-    assessment = json.loads(assess_json(text))
+    asked = given(text)
+    assessment = asked.assessment()
     if "errors" in assessment:
-        view = {"errors": [{**error, "label": _question(error["path"])} for error in assessment["errors"]]}
+        view: dict[str, Any] = {"errors": _labeled(assessment["errors"])}
     else:
-        view = shown(assessment)
+        left_out = _labeled(told(asked.left_out))
+        view = {**shown(assessment, asked.entered), "open": asked.open, "left_out": left_out}
     return json.dumps(view, ensure_ascii=False)
 
 
-def _question(path: str) -> str | None:
-    """The question a JSON Pointer answers, or None where there is none."""
-    schema: Mapping[str, Any] = FACTS_SCHEMA
-    for part in path.split("/")[1:]:
-        schema = schema.get("items", {}) if part.isdecimal() else schema.get("properties", {}).get(part, {})
-    return schema.get("title") if schema is not FACTS_SCHEMA else None
+def _labeled(errors: list[dict[str, str]]) -> list[dict[str, Any]]:
+    """Errors with the question each is about, or None where there is none."""
+    return [{**error, "label": schema_at(error["path"]).get("title") if error["path"] else None} for error in errors]
 
 
-def shown(assessment: Mapping[str, Any]) -> dict[str, Any]:
-    """What the page shows for an assessment, a JSON object."""
+def shown(assessment: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What the page shows for an assessment, a JSON object, of facts that somebody entered."""
     answers, provenance = assessment["answers"], assessment["provenance"]
-    facts = provenance["facts"]
     findings = [_finding(finding) for finding in assessment["findings"]]
     headline = next(finding for finding in findings if finding["id"] == finding_id(FIRST))
     return {

@@ -30,8 +30,16 @@
       Object.keys(facts).some((name) => !asked.includes(name)) ||
       inOrder.some(([less, more]) => numberOf(facts, less) > numberOf(facts, more)) ||
       notWith.some((names) => names.every((name) => name in facts)) ||
-      rowsInOrder.some(([name, before, after]) => facts[name]?.some((row) => !(row[before] < row[after])))
+      rowsInOrder.some(([name, before, after]) => facts[name]?.some((row) => !isInOrder(row[before], row[after])))
     );
+  }
+
+  // Of a moment and a day alone the days are compared; what is not known yet is in order. A moment on the day that stands
+  // alone before it may be its first minute: that is left to Python.
+  function isInOrder(before, after) {
+    if (before === undefined || after === undefined) return true;
+    if (A_DATE.test(after)) return before.slice(0, after.length) <= after;
+    return before < (A_DATE.test(before) ? after.slice(0, before.length) : after);
   }
 
   /** What stands in a table for these facts; undefined where it has no place for them. */

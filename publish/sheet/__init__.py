@@ -26,8 +26,8 @@ NOT_WITH = (("sessions", "first_day"), ("sessions", "last_day"))
 """Pairs of facts of which the sheet cannot tell whether they can be right together."""
 ROWS_IN_ORDER = (("sessions", "start", "end"),)
 """In every row of a table the first of two comes before the other."""
-LATER = ("sessions",)
-"""Facts from which only the days follow: with them the sheet tells no day."""
+LATER = ("sessions", "filed_on")
+"""Facts from which only the days follow, and what is said of them: with them the sheet tells no day."""
 _NOT_HERE = ("portions",)
 _MADE_BY = ("publish/sheet/*.py", "calculator/web/glance.py", "calculator/deadlines.py")
 
@@ -77,7 +77,7 @@ def _days(built: date) -> dict[str, Any]:
         "words": {
             "first": f"This is a first answer, worked out beforehand on {in_words(built)} by the same rules. The"
             " reasons, the words of the ordinance and the papers follow when the calculator has loaded.",
-            "later": "The days follow too, from the hours you gave.",
+            "later": "The days follow then, too.",
             "outside": f"There is a first answer at once for up to {MOST:,} people and for days up to {last}, if it is"
             " not held in parts. For yours the calculator has to load first.",
         },

@@ -25,7 +25,6 @@ _LONG = 4000  # days from today to a first day: more than there are in the years
 _APART = (-_LONG, 0, 100, _LONG)
 _RECKONED = {  # kind of deadline: the fact it is reckoned from, an answer of its rule
     "filing": ("first_day", "file_by"),
-    "board": ("filed_on", "board_acts_by"),
     "cleanup": ("last_day", "cleanup_by"),
     "deposit": ("last_day", "deposit_return_by"),
 }
@@ -52,6 +51,7 @@ def rows(built: date) -> list[dict[str, Any]]:
             "table": _filing(days) if kind == "filing" else _plain(kind, days),
         }
         for kind, label in glance.DATES.items()
+        if kind in _RECKONED
     ]
 
 
@@ -85,7 +85,7 @@ def _plain(kind: str, days: list[date]) -> Table:
 
 
 def _filing(days: list[date]) -> Table:
-    """By first day, by whether the petition is filed, and by the days from today to the first day.
+    """By first day, and by the days from today to the first day.
 
     First days that are alike in all that have one line of the table, found by another one.
     """
@@ -93,15 +93,12 @@ def _filing(days: list[date]) -> Table:
     lines = list(dict.fromkeys(alike))
     starts, numbers = merged([lines.index(line) + 1 for line in alike], number(days[0]))
     apart = sorted({start for line in lines for start in dict(line)["apart"]})
-    cells: list[Cell | None] = [None] * (2 * (len(apart) + 1))
+    cells: list[Cell | None] = [None] * (len(apart) + 1)
     for line in lines:
         first = days[alike.index(line)]
-        filed = _cell("filing", {"first_day": first, "filed_on": first})
         cells += [_cell("filing", {"first_day": first}), *(_told(first, lead) for lead in apart)]
-        cells += [filed] * (len(apart) + 1)
     axes = [
         {"table": table([_days("first_day", starts, days)], [0, *numbers])},
-        _days("filed_on", [number(days[0])], days),
         stretches("first_day", apart, _LONG, less="today"),
     ]
     return table(axes, cells)
@@ -114,11 +111,11 @@ def _line(first: date) -> tuple[tuple[str, Any], ...]:
         return tuple(_told(first, lead).items())
 
     apart = starts_of(said, _APART)
-    without = _cell("filing", {"first_day": first}), _cell("filing", {"first_day": first, "filed_on": first})
+    without = _cell("filing", {"first_day": first})
     return (
         ("apart", tuple(apart)),
         ("told", tuple(map(said, apart))),
-        ("otherwise", tuple(tuple(cell.items()) for cell in without)),
+        ("without", tuple(without.items())),
     )
 
 

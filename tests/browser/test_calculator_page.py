@@ -93,10 +93,13 @@ def test_what_cannot_be_read_yet_is_left_out_and_what_cannot_be_right_is_said_wh
     assert opened.glance("File the petition") == "Thursday 15 July 2027"
 
     page.fill("#f-last_day-year", "2027")
-    page.fill("#f-persons_at_one_time", "many")
-    expect(page.locator(".answers__stale")).to_contain_text('at one time: "many" cannot stand here.')
+    page.fill("#f-persons_at_one_time", "250 people")
+    expect(page.locator(".answers__open")).to_contain_text('at one time: "250 people" cannot stand here.')
+    expect(page.locator(".glance")).to_contain_text("Parking spaces")
+    opened.date("last_day", "8", "13", "2027")
+    expect(page.locator(".answers__stale")).to_contain_text("Last day: The last day, 2027-08-13, is before the first")
     expect(page.locator("#calculator-errors")).to_be_hidden()
-    assert opened.focused == "f-persons_at_one_time"
+    assert opened.focused == "f-last_day-year"
 
 
 def test_what_to_attach_who_prepares_it_its_form_the_days_and_what_would_change_it(opened):
@@ -261,7 +264,7 @@ def test_a_mistake_is_told_at_its_field_once_it_is_left_and_goes_as_soon_as_it_i
 
     page.focus("#f-persons_at_one_time")
     keyboard.type("many")
-    expect(page.locator(".answers__stale, .answers__open").first).to_contain_text('"many" cannot stand here')
+    expect(page.locator(".answers__open")).to_contain_text('"many" cannot stand here')
     expect(people).to_be_hidden()
     page.locator("label", has_text="I don't know yet").first.click()
     expect(people).to_contain_text('at one time: "many" cannot stand here')
@@ -362,9 +365,13 @@ def test_another_session_is_added_an_empty_one_is_not_sent_and_a_page_loaded_aga
     assert opened.focused == "f-sessions-1-start-month"
     sessions.get_by_role("button", name="Add another").click()
     opened.date("sessions-0-start", "8", "14", "2027", "10 am").date("sessions-0-end", "8", "14", "2027", "6 pm")
-    opened.date("sessions-2-start", "8", "15", "2027", "noon").send()
-    expect(page.locator("#f-sessions-2-end-error")).to_have_text("Session 3, Ends: This is missing. Enter it.")
-
+    opened.date("sessions-2-start", "8", "15", "2027", "noon").send().answered()
+    expect(page.locator(".answers__open").first).to_contain_text("The hours of session 2 are not known yet.")
+    assert opened.glance("File the petition") == "Thursday 15 July 2027"
+    expect(page.locator(".glance")).not_to_contain_text("Remove all trash")
+    expect(page.locator("#calculator-errors")).to_be_hidden()
+    opened.date("sessions-2-end", "8", "14", "2027").send()
+    expect(page.locator("#f-sessions-2-end-error")).to_contain_text("Session 3, Ends: The last day, 2027-08-14, is")
     opened.date("sessions-2-end", "8", "15", "2027", "18:00")
     opened.send().answered()
     expect(page.locator(".entered")).to_contain_text("Sunday 15 August 2027, 18:00")

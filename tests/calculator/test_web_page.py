@@ -25,6 +25,11 @@ PERMIT_NEEDED = {
 }
 
 
+SATURDAY = {"start": "2027-08-14T10:00", "end": "2027-08-14T20:00"}
+BACKWARDS = {"start": "2027-08-14T10:00", "end": "2027-08-14T09:00"}
+LATE = "If the Town takes the petition although it is late"
+
+
 def shown(**facts):
     return json.loads(page(json.dumps(facts)))
 
@@ -214,9 +219,99 @@ def test_facts_that_cannot_be_right_give_the_same_errors_as_everywhere(text):
 
 
 def test_an_error_names_the_question_it_answers():
-    (first, second) = shown(site="on the moon", sessions=[{"start": "2027-08-14T10:00"}])["errors"]
+    hours = {"start": "2027-08-14T10:00", "end": "2027-08-14T09:00"}
+    (first, second) = shown(site="on the moon", sessions=[hours])["errors"]
 
     assert (first["label"], second["label"]) == ("Where will the assembly be?", "Ends")
+
+
+@pytest.mark.parametrize(
+    ("sessions", "value", "told"),
+    [
+        ([{"start": "2027-08-14T10:00"}], "Thursday 15 July 2027", "The last day is not known yet"),
+        ([{"start": "2027-08-14"}, {"end": "2027-08-14T00:00"}], None, "The first day is not known yet"),
+        ([{"end": "2027-08-14"}], None, "The first day is not known yet"),
+        ([{"start": "2027-08-14", "end": "2027-08-15T02:00"}], "Thursday 15 July 2027", "The hours of session 1"),
+        ([SATURDAY, {"start": "2027-08-15"}], "Thursday 15 July 2027", "The last day is not known yet"),
+        ([SATURDAY, {"end": "2027-08-15"}], "Thursday 15 July 2027", "By what is known the first day is Saturday 14"),
+    ],
+)
+def test_hours_that_are_not_known_leave_open_what_depends_on_them_and_nothing_else(sessions, value, told):
+    view = shown(**PERMIT_NEEDED | {"sessions": sessions})
+
+    assert glance(view).get("File the petition and the fee by", (None,))[0] == value
+    assert told in " ".join(view["open"])
+    assert ("Remove all trash by" in glance(view)) == ("The last day is not" not in " ".join(view["open"]))
+    assert "finding-overnight" not in {finding["id"] for finding in grouped(view)}
+    assert "not known" in next(row["value"] for row in view["entered"] if row["label"] == "Dates and hours") or all(
+        "T" in day for session in sessions for day in session.values()
+    )
+
+
+def test_what_is_saved_of_days_alone_is_counted_from_the_days():
+    text = json.dumps(PERMIT_NEEDED | {"sessions": [{"start": "2027-08-14"}]})
+
+    assert "DTSTART;VALUE=DATE:20270814" in files.calendar(text)
+    assert verify(files.receipt(text)).differences == ()
+    assert "finding-filing" in json.loads(files.changes(text))
+
+
+@pytest.mark.parametrize(
+    ("facts", "path", "words"),
+    [
+        ({"sessions": [SATURDAY, {"start": "2027-08-16", "end": "2027-08-15"}]}, "/sessions/1/end", "before the first"),
+        ({"sessions": [{"start": "2027-08-14"}], "last_day": "2027-08-13"}, "/last_day", "before the first"),
+        ({"sessions": [{"start": "2027-08-14"}], "first_day": "2027-08-13"}, "/first_day", "By the sessions"),
+        ({"sessions": [{"start": "2027-08-14"}, BACKWARDS]}, "/sessions/1/end", "is not after the start"),
+        ({"sessions": [{"start": "soon"}]}, "/sessions/0/start", '"soon" is no date'),
+    ],
+)
+def test_days_that_cannot_be_right_are_told_where_they_were_entered(facts, path, words):
+    found = {error["path"]: error["message"] for error in shown(**facts)["errors"]}
+
+    assert [*found] == [path]
+    assert words in found[path]
+
+
+@pytest.mark.parametrize("number", ["250 people", "2.500", -5, 2.5, 10**20])
+def test_a_number_that_cannot_be_read_is_left_out_of_the_answer_and_named(number):
+    view = shown(**PERMIT_NEEDED | {"persons_at_one_time": number, "portions": [100, number]})
+
+    assert [error["path"] for error in view["left_out"]] == ["/persons_at_one_time", "/portions/1"]
+    assert view["left_out"][0]["label"] == "Most people on the property at one time"
+    without = {name: value for name, value in PERMIT_NEEDED.items() if name != "persons_at_one_time"}
+    assert {**view, "left_out": []} == shown(**without)
+
+
+@pytest.mark.parametrize(
+    ("filed", "today", "filing", "board"),
+    [
+        ("2027-07-15", "2027-07-15", "The petition is filed", None),
+        ("2027-07-15", "2027-07-01", "You mean to file on Thursday 15 July 2027", None),
+        ("2027-08-01", None, "The petition is filed on Sunday 1 August 2027: later than the article allows", LATE),
+        ("2027-08-01", "2027-07-01", "You mean to file on Sunday 1 August 2027: later than the article allows", LATE),
+        ("2027-08-19", "2027-07-01", "You mean to file on Thursday 19 August 2027: later than", LATE),
+    ],
+)
+def test_at_a_glance_a_late_filing_is_called_late_and_one_to_come_is_meant(filed, today, filing, board):
+    view = shown(**PERMIT_NEEDED | {"filed_on": filed, "today": today})
+    rows = glance(view)
+
+    assert rows["File the petition and the fee by"][1].startswith(filing)
+    note = rows["Expect the Town Board to act by"][1]
+    assert note is board or note.startswith(board)
+    assert ("no day is left" in (note or "")) == (filed > "2027-07-20")
+    days = {row["what"]: row["note"] for row in view["days"]["rows"]}
+    assert days["File the petition and the fee with the Town Clerk"] == rows["File the petition and the fee by"][1]
+    assert any("mean to file" in each for each in view["days"]["picture"]["text"]) == filing.startswith("You mean")
+
+
+def test_at_a_glance_a_filing_of_which_it_is_arguable_whether_it_is_in_time_is_called_so():
+    monday = {"start": "2027-08-16T10:00", "end": "2027-08-16T20:00"}
+    rows = glance(shown(**PERMIT_NEEDED | {"sessions": [monday], "filed_on": "2027-07-19", "today": "2027-07-20"}))
+
+    assert "2027: it is arguable whether that is in time" in rows["File the petition and the fee by"][1]
+    assert rows["Expect the Town Board to act by"][1].startswith(LATE)
 
 
 def test_every_rule_that_can_speak_has_its_place_on_the_page():
