@@ -10,6 +10,7 @@ from forms.blank import Blank
 from forms.pdf.boxes import READ_ONLY, Field
 from forms.pdf.document import Document
 from forms.pdf.face import Face
+from forms.pdf.pages import Furniture
 from forms.pdf.sheet import Column, New, Sheets
 
 _SHARES = {"number": 0.9, "money": 0.9, "day": 0.9, "moment": 1.2}
@@ -39,9 +40,10 @@ class Table:
 
 @dataclass(frozen=True, kw_only=True)
 class Continued:
-    """All of it, numbered."""
+    """All of it, numbered; `about` says whose petition it belongs to."""
 
     form: Asked
+    about: str
     texts: Mapping[str, str]
     entries: tuple[Long | Table, ...]
 
@@ -59,9 +61,13 @@ class Continued:
         if not self.entries:
             return 0
         pages = {id(page): number for number, page in enumerate(document.pages, 1)}
-        title = f"Continuation sheet: {self.form.title}"
-        notice = NAMES["forms_notice"]
-        sheets = Sheets(document, letters, title, notice, READ_ONLY if locked else 0)
+        furniture = Furniture(
+            notice=NAMES["forms_notice"],
+            title=f"Continuation sheet: {self.form.title}",
+            about=self.about,
+            standing=NAMES["ordinance.standing"],
+        )
+        sheets = Sheets(document, letters, furniture, READ_ONLY if locked else 0)
         for entry in self.entries:
             if isinstance(entry, Long):
                 self._long(sheets, entry, held[entry.name], pages)
@@ -99,7 +105,7 @@ class Continued:
         )
 
 
-def continued(form: Asked, texts: Mapping[str, str], long: Sequence[str]) -> Continued:
+def continued(form: Asked, texts: Mapping[str, str], long: Sequence[str], about: str = "") -> Continued:
     """What goes on: the texts named `long`, and of all texts those in rows the form does not print."""
     beyond: dict[str, dict[int, dict[str, str]]] = {}
     for name, text in texts.items():
@@ -113,7 +119,7 @@ def continued(form: Asked, texts: Mapping[str, str], long: Sequence[str]) -> Con
         if blank.row and blank.row.name in beyond and blank.row.index == blank.row.shown - 1:
             rows = beyond.pop(blank.row.name)
             entries.append(_table(form, f"S{len(entries) + 1}", blank, rows))
-    return Continued(form=form, texts=texts, entries=tuple(entries))
+    return Continued(form=form, about=about, texts=texts, entries=tuple(entries))
 
 
 def _table(form: Asked, number: str, blank: Blank, rows: Mapping[int, Mapping[str, str]]) -> Table:

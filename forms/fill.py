@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from forms.about import about
 from forms.asked import Asked, asked
 from forms.blank import Blank
 from forms.continued import Continued, continued
@@ -16,7 +17,7 @@ from forms.pdf.attached import attach
 from forms.pdf.boxes import Field
 from forms.pdf.document import Document
 from forms.pdf.face import Face, face
-from forms.pdf.margin import note
+from forms.pdf.margin import head, note
 from forms.pdf.opening import Unreadable
 from forms.pdf.typed import fitted, shortened
 from forms.values import Shown, on_paper, shown
@@ -59,11 +60,14 @@ def fill(blank: bytes, file: str, data: Mapping[str, Any], *, lock: bool = False
     if lock:
         boxes.lock(document, [field.holder for field in held.values()])
     work = _Work(document=document, held=held, letters=letters)
-    more = continued(form, said.texts, work.too_long(form, said))
+    whose = about(form, data)
+    more = continued(form, said.texts, work.too_long(form, said), whose)
     for name, text in said.texts.items():
         if name in held:
             work.write(held[name], form.blank(name), text, more)
     work.point(more)
+    if whose:
+        head(document, document.pages[1:], whose, letters)
     sheets = more.draw(document, held, letters, locked=lock)
     written = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False).encode()
     attach(document, f"{form.name}.json", written, f"The answers of this form as data, edition {form.edition}")

@@ -24,22 +24,30 @@ class Look:
     bold: bool = False
 
 
-TITLE, HEADING, SMALL, HEAD = (
+TITLE, BODY, HEADING, SMALL, HEAD = (
     Look(size=14, bold=True),
+    Look(size=10),
     Look(size=11, bold=True),
     Look(size=8.5),
     Look(size=8.5, bold=True),
 )
 
 
+@dataclass(frozen=True, kw_only=True)
+class Furniture:
+    """What stands on every page: notice, title and whose paper it is at the head; what text it rests on at the foot."""
+
+    notice: str
+    title: str
+    about: str
+    standing: str
+
+
 class Pages:
-    """The added pages. `y` is how far down the page in hand is written; `part` the element all of it stands in.
+    """The added pages. `y` is how far down the page in hand is written; `part` the element all of it stands in."""
 
-    `notice` stands at the head of every page, as on the pages of the form.
-    """
-
-    def __init__(self, document: Document, face: Face, title: str, notice: str) -> None:
-        self.document, self.face, self._title, self._notice = document, face, title, notice
+    def __init__(self, document: Document, face: Face, furniture: Furniture) -> None:
+        self.document, self.face, self._always = document, face, furniture
         self.structure = Structure(document)
         self.part = self.structure.element("/Sect", self.structure.whole)
         self.form: DictionaryObject = document.root["/AcroForm"]
@@ -74,12 +82,13 @@ class Pages:
         self.document.change(pages)
         self.made.append(page)
         self.y = TOP
-        self._drawn.append(_furniture(self._line(self._notice, LEFT, TOP, HEAD)))
-        lines = self.face.lines(self._title, RIGHT - LEFT, TITLE.size)
-        if len(self.made) == 1:
-            self.text(self.structure.element("/H2", self.part), lines, LEFT, TITLE)
-        else:
-            self._furniture(lines)
+        self._drawn.append(furniture(self._line(self._always.notice, LEFT, TOP, HEAD)))
+        for words, tag, look in ((self._always.title, "/H2", TITLE), (self._always.about, "/P", BODY)):
+            lines = self.face.lines(words, RIGHT - LEFT, look.size) if words else ()
+            if lines and len(self.made) == 1:
+                self.text(self.structure.element(tag, self.part), lines, LEFT, look)
+            else:
+                self._furniture(lines, look)
         self._drawn.append(
             b"/Artifact BMC q 0.75 w %g %.2f m %g %.2f l S Q EMC" % (LEFT, self.y - 5, RIGHT, self.y - 5)
         )
@@ -91,8 +100,11 @@ class Pages:
         for number, page in enumerate(self.made, 1):
             words = f"{foot} · continuation sheet {number} of {len(self.made)}"
             content = page["/Contents"]
-            shown = _furniture(self._line(words, LEFT, _FOOT, SMALL))
-            content.set_data(content.get_data() + b"\n" + shown)
+            shown = [
+                furniture(self._line(line, LEFT, _FOOT - number * SMALL.size * _LEADING, SMALL))
+                for number, line in enumerate((words, self._always.standing))
+            ]
+            content.set_data(b"\n".join([content.get_data(), *shown]))
 
     def text(self, element: DictionaryObject, lines: Sequence[str], left: float, look: Look) -> None:
         """Lines from here downwards, as the content of an element."""
@@ -128,16 +140,14 @@ class Pages:
             self.page[NameObject("/Contents")] = self.document.add(stream(b"\n".join(self._drawn)))
         self._drawn = []
 
-    def _furniture(self, lines: Sequence[str]) -> None:
-        """The title again, not read aloud on every page."""
+    def _furniture(self, lines: Sequence[str], look: Look) -> None:
+        """The head again, not read aloud on every page."""
         for line in lines:
-            self.y -= TITLE.size * _LEADING
-            self._drawn.append(_furniture(self._line(line, LEFT, self.y, TITLE)))
+            self.y -= look.size * _LEADING
+            self._drawn.append(furniture(self._line(line, LEFT, self.y, look)))
 
     def _line(self, text: str, left: float, bottom: float, look: Look) -> bytes:
-        edge = b"2 Tr %.2f w " % (look.size / 30) if look.bold else b""
-        shown = self.face.shown(text)
-        return b"q BT 0 g 0 G %b/Field %g Tf 1 0 0 1 %.2f %.2f Tm %b Tj ET Q" % (edge, look.size, left, bottom, shown)
+        return line_at(self.face, text, (left, bottom), look)
 
 
 TYPED = "0 g /Field 10 Tf"
@@ -151,5 +161,14 @@ def named(**entries: PdfObject | str) -> DictionaryObject:
     })  # fmt: skip
 
 
-def _furniture(drawing: bytes) -> bytes:
+def line_at(face: Face, text: str, place: tuple[float, float], look: Look) -> bytes:
+    """One line of text whose first letter stands here."""
+    edge = b"2 Tr %.2f w " % (look.size / 30) if look.bold else b""
+    return b"q BT 0 g 0 G %b/Field %g Tf 1 0 0 1 %.2f %.2f Tm %b Tj ET Q" % (
+        edge, look.size, *place, face.shown(text),
+    )  # fmt: skip
+
+
+def furniture(drawing: bytes) -> bytes:
+    """A drawing that comes again on every page and is not read aloud."""
     return b"/Artifact <</Type/Pagination>> BDC %b EMC" % drawing

@@ -12,7 +12,7 @@ from forms.pdf.bookmarks import Bookmark, bookmarks, hang
 from forms.pdf.boxes import SEVERAL_LINES, string
 from forms.pdf.document import Document, numbered
 from forms.pdf.face import Face
-from forms.pdf.pages import BOTTOM, HEAD, HEADING, LEFT, RIGHT, SMALL, TYPED, Pages, named
+from forms.pdf.pages import BOTTOM, HEAD, HEADING, LEFT, RIGHT, SMALL, TYPED, Furniture, Pages, named
 from forms.pdf.structure import scoped
 from forms.pdf.typed import block, height, lines_in
 
@@ -52,13 +52,13 @@ class _Cell:
 class Sheets:
     """The sheets of one form, from top to bottom; the next page comes by itself. `flags` are those of new fields."""
 
-    def __init__(self, document: Document, face: Face, title: str, notice: str, flags: int) -> None:
-        self._pages = Pages(document, face, title, notice)
+    def __init__(self, document: Document, face: Face, furniture: Furniture, flags: int) -> None:
+        self._pages = Pages(document, face, furniture)
         self._document, self._face, self._flags = document, face, flags
         self._form = self._pages.form
         self._part, self._structure = self._pages.part, self._pages.structure
         self._entry = ""
-        self._title = title
+        self._title = furniture.title
         self._marks: list[Bookmark] = []
 
     def entry(self, name: str, heading: str, said: str) -> None:

@@ -28,7 +28,8 @@ def words(random, longest, *, lines=False):
         letters = ["\n" if random.random() < 0.02 else letter for letter in letters]
     if random.random() < 0.03:
         letters[0] = random.choice(random.choice(FOREIGN))
-    return "".join(letters)
+    made = "".join(letters)
+    return made if made.strip() else "x" * len(made)
 
 
 def some(file, seed, *, rows=12):

@@ -311,7 +311,7 @@ def test_an_older_edition_is_read_as_far_as_it_goes_and_the_rest_is_listed(blank
         in reading.remarks
     )
     assert "The form in use has no field “reason”. It holds: Fair" in reading.remarks
-    assert any("1 fields of the form are not in this file: Item 2" in remark for remark in reading.remarks)
+    assert any("1 field of the form is not in this file: Item 2" in remark for remark in reading.remarks)
 
 
 def test_pages_taken_out_are_missed(blank_pdf, petition):
