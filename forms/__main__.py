@@ -52,6 +52,7 @@ def parser() -> ArgumentParser:
         default=datetime.now().astimezone().date(),
         help="the day to take for today, as year-month-day; today if left out",
     )
+    command("example", tasks.example, "print the answers of a petition that is made up, to begin with")
     command("list", tasks.forms, "list the forms, their editions, and where the blank ones are")
     return made
 

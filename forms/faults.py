@@ -67,9 +67,9 @@ def _unwritable(text: str, *, several: bool) -> str:
         return _EMPTY
     control = next((letter for letter in text if category(letter) == "Cc" and letter not in "\n\r\t"), "")
     if control:
-        return f"the text holds a control character ({legible(control)}). Delete it."
+        return f"the text holds a control character {legible(control)}. Delete it."
     if "\t" in text:
         return "the text holds a tab. Put a space instead of the tab."
     if several:
-        return f"the text holds a line break of an old kind ({legible(chr(13))}). Enter the line break anew."
+        return f"the text holds a line break of an old kind {legible(chr(13))}. Enter the line break anew."
     return "the text holds a line break, and this is one line. Put a comma instead of the line break."

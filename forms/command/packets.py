@@ -5,8 +5,8 @@ from typing import Any
 
 from forms.asked import asked
 from forms.command import files, tasks
+from forms.command.folded import folded
 from forms.facts import wrong_facts
-from forms.folded import folded
 from forms.packet import NotNeeded
 from forms.packet import packet as made_packet
 from forms.schemas import FORMS, PETITION

@@ -1,4 +1,4 @@
-"""The commands: fill, read, check, list. Each takes its parsed arguments and gives the exit code."""
+"""The commands: fill, read, check, example, list. Each takes its parsed arguments and gives the exit code."""
 
 import json
 import shlex
@@ -7,10 +7,11 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any
 
+from calculator.files import read_text
 from forms.asked import asked
 from forms.command import files
+from forms.command.folded import folded
 from forms.fill import fill as filled
-from forms.folded import folded
 from forms.legible import escaped, legible
 from forms.pdf.document import Document
 from forms.pdf.opening import Unreadable
@@ -22,6 +23,7 @@ from forms.validate import check as checked
 RIGHT, WRONG, REFUSED = 0, 1, 2
 """Exit codes: done; something in the answers is wrong; what was asked cannot be done."""
 _SEVERAL = 10
+_EXAMPLE = "forms/command/example.json"
 
 
 def fill(given: Namespace) -> int:
@@ -101,6 +103,12 @@ def check(given: Namespace) -> int:
     weigh = " Weigh the advice above before you file." if found.advice else ""
     say(f"{asked(file).title}: {count or 'nothing'} to correct.{weigh}")
     return WRONG if count else RIGHT
+
+
+def example(_: Namespace) -> int:
+    """Prints the answers of a petition that is made up, with every question answered once."""
+    say(read_text(_EXAMPLE).rstrip())
+    return RIGHT
 
 
 def forms(_: Namespace) -> int:

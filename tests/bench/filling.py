@@ -15,7 +15,7 @@ from forms.values import shown
 from tests.bench.timing import Figure, best_of, ratio
 
 ROOT = Path(__file__).resolve().parents[2]
-ANSWERS = ROOT / "tests/forms/petition.json"
+ANSWERS = ROOT / "forms/command/example.json"
 BLANK = ROOT / "site/forms/petition.pdf"
 ROUNDS = 5
 

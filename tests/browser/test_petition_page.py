@@ -107,7 +107,7 @@ def profile(browser):
 @pytest.fixture
 def petition(root):
     """A petition of a corporation in which everything is answered that such an applicant is asked."""
-    whole = json.loads((root / "tests/forms/petition.json").read_text())
+    whole = json.loads((root / "forms/command/example.json").read_text())
     for name in ("age", "residence_address", "principals"):
         del whole["applicant"][name]
     del whole["food"]["why_none"]

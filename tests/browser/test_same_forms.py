@@ -30,7 +30,7 @@ ASK = """async ([call, texts]) => {
 def texts(root):
     """Petitions made up, whole and hardly begun, the same cut and pasted, and hostile ones."""
     chance = random.Random(20270814)  # noqa: S311 - the same in every run
-    whole = (root / "tests/forms/petition.json").read_text(encoding="utf-8")
+    whole = (root / "forms/command/example.json").read_text(encoding="utf-8")
     made_up = [json.dumps(some(PETITION, seed, rows=4)) for seed in range(PETITIONS)]
     broken = [cut_and_pasted(chance.choice([whole, *made_up]), chance) for _ in range(BROKEN)]
     huge = [f'{{"persons_at_one_time": 1{zeros * "0"}}}' for zeros in (350, 500)]

@@ -14,7 +14,7 @@ from publish.cache import Cache
 @pytest.fixture(scope="session")
 def petition(root):
     """A petition in which every member has a value, every table one row."""
-    return json.loads((root / "tests/forms/petition.json").read_text(encoding="utf-8"))
+    return json.loads((root / "forms/command/example.json").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="session")

@@ -171,6 +171,15 @@ def test_a_packet_tells_what_is_wrong_in_the_words_of_the_check(run, tmp_path, p
     assert "350 over the whole assembly are fewer than the 5,000 to which the parts add up." in err
 
 
+def test_the_example_can_be_filled_in_as_it_is(run, tmp_path):
+    code, out, _ = run("example")
+    (tmp_path / "petition.json").write_text(out, encoding="utf-8")
+
+    assert code == 0
+    assert run("check", "petition.json", "--today", "2027-01-04")[0] == 0
+    assert run("fill", "petition.json", "-o", "petition.pdf") == (0, "", "")
+
+
 def test_a_number_too_large_for_json_is_refused_before_anything_is_written(run, tmp_path):
     (tmp_path / "petition.json").write_text('{"persons_at_one_time": 1e400}')
     code, _, err = run("fill", "petition.json", "-o", "a.pdf")
