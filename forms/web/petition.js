@@ -142,6 +142,7 @@
 
   async function next() {
     const part = here();
+    clearTimeout(later); // a second check would make this one outdated, and what is wrong would be passed over
     const wrong = await checking.wrongIn(part);
     if (wrong.length) {
       mistakes.show(wrong);

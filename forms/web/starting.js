@@ -69,20 +69,20 @@
       const left = restoreDraft(form, questions, over ? globalThis.givenOver(kept, over) : kept);
       beside.set({ ...kept.beside, ...over?.beside });
       given = null;
-      begin({ keep: true, kept: !over, place: place ?? (over ? null : kept.place), told: told(kept, left) });
+      begin({ keep: true, kept: !over, place: place ?? (over ? null : kept.place), told: told(kept, left, over) });
       return true;
     }
 
-    function told({ edition }, left) {
+    function told({ edition }, left, over) {
       const other = edition === form.dataset.edition ? [] : ["This petition was kept with another edition of the form. Look at every part."];
       const words = [...other, ...leftInWords(left)];
-      return words.length ? [...words, "On this device it stays as it was until you change an answer."] : [];
+      return words.length && !over ? [...words, "On this device it stays as it was until you change an answer."] : words;
     }
 
     function replacing(what, act) {
       if (!open()) return act();
       question.tell("What you entered stands in this page only", [`${what} takes its place, and then it is gone. To have both, save it to a file first, below.`], [
-        ["Replace what I entered", act],
+        ["Replace what I entered", () => act({ asked: true })],
         ["Keep what I entered", () => element("start-title").focus()],
       ]);
     }
@@ -93,7 +93,7 @@
       const facts = globalThis.answersLink.decode(location.hash);
       globalThis.answersLink.forget();
       const found = facts && globalThis.petitionOf(facts);
-      return found && fits(found) ? { take: () => replacing("What you told the calculator", () => take(found)) } : { problem: NO_LINK };
+      return found && fits(found) ? { take: () => replacing("What you told the calculator", (how) => take(found, how)) } : { problem: NO_LINK };
     }
 
     function fits({ petition, beside: day }) {
@@ -102,11 +102,12 @@
       return Boolean(day.filed_on) || trial.anything(trial.read({ all: true }).facts);
     }
 
-    function take(found) {
+    function take(found, { asked = false } = {}) {
       const left = fillIn({ petition: found.petition, beside: found.beside });
       given = found;
       notes.show("Filled in", ["Your answers from the calculator are filled in already. Look at them part by part.", ...beside.words, ...leftInWords(left)]);
       look();
+      if (asked) element("start-title").focus();
     }
 
     // In place of all that is in the form; what is kept stays.

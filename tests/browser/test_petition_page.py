@@ -318,6 +318,10 @@ def test_a_draft_of_another_edition_and_a_strange_link_lose_nothing_unseen(profi
     page.evaluate("link => (location.hash = link)", from_calculator.partition("#")[2])
     expect(page.locator("#start-notes")).to_contain_text("Your answers from the calculator are filled in already.")
     expect(page).to_have_url(f"{address}?again")
+    petition.press("No, others use this device").fill(applicant__name="Not kept")
+    page.evaluate("link => (location.hash = link)", from_calculator.partition("#")[2])
+    petition.press("Replace what I entered")
+    assert petition.focused == "start-title"
     assert petition.kept["applicant"]["name"] == "Ada Byrne"
     petition.press("Go on with it")
     expect(page.locator("#f-persons_at_one_time")).to_have_value("250")
