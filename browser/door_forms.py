@@ -23,11 +23,18 @@ def petition_view(text: str, beside: str = "{}") -> str:
     return petition_view(text, beside)
 
 
-def forms_needed(text: str) -> str:
+def forms_needed(text: str, beside: str = "{}") -> str:
     """A petition as JSON to the forms its answers need, and why, as JSON."""
     from forms.web.page import forms_needed
 
-    return forms_needed(text)
+    return forms_needed(text, beside)
+
+
+def by_hand(text: str) -> str | bytes:
+    """A petition as JSON to what of it no PDF can print, as JSON: a list of name, label, step and letters."""
+    from forms.web import taking
+
+    return _told(lambda: taking.by_hand(text, _blanks))
 
 
 def filled(text: str, form: str = "petition", how: str = "editable") -> str | bytes:
@@ -37,11 +44,11 @@ def filled(text: str, form: str = "petition", how: str = "editable") -> str | by
     return _told(lambda: taking.filled(text, form, how, _blanks))
 
 
-def packet_pdf(text: str, how: str = "editable") -> str | bytes:
+def packet_pdf(text: str, how: str = "editable", beside: str = "{}") -> str | bytes:
     """A petition as JSON to one PDF: a cover and all forms it needs."""
     from forms.web import taking
 
-    return _told(lambda: taking.packet_pdf(text, how, _blanks))
+    return _told(lambda: taking.packet_pdf(text, how, _blanks, beside))
 
 
 def packet_zip(text: str, how: str = "editable", beside: str = "{}") -> str | bytes:

@@ -52,12 +52,15 @@
       return Math.round(bytes.reduce((sum, each) => sum + each) / 1e6);
     }
 
-    /** Boots Python, once; later calls give the same promise. */
+    /** Boots Python, once; later calls give the same promise. Other scripts of the page hear of it: `pythonready`. */
     start() {
-      this.#starting ??= this.#boot().catch((error) => {
-        this.stop();
-        throw error instanceof PythonFailure ? error : new PythonFailure(String(error?.message ?? error));
-      });
+      this.#starting ??= this.#boot().then(
+        () => dispatchEvent(new Event("pythonready")),
+        (error) => {
+          this.stop();
+          throw error instanceof PythonFailure ? error : new PythonFailure(String(error?.message ?? error));
+        },
+      );
       return this.#starting;
     }
 

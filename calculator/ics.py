@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from hashlib import sha256
 from typing import Any
 
-from calculator.deadlines import Deadline, deadlines
+from calculator.deadlines import Deadline, deadlines, standing
 from calculator.report import READINGS, STANDING, unsettled_question
 
 OCTETS = 75
@@ -74,7 +74,9 @@ def text(value: str) -> str:
 
 def _event(entry: Deadline, assessment: Mapping[str, Any], name: str | None) -> Iterator[str]:
     called = " ".join((name or "").split())
-    title = text(f"{called}: {entry.title}" if called else entry.title)
+    became = standing(entry, assessment["provenance"]["facts"])
+    what = f"{entry.title} ({became})" if became else entry.title
+    title = text(f"{called}: {what}" if called else what)
     yield "BEGIN:VEVENT"
     yield f"UID:{entry.kind}-{_whose(assessment, called)}"
     yield f"DTSTAMP:{_day(_today(assessment))}T000000Z"

@@ -4,7 +4,7 @@ The data travel with the paper as an attached file. Runs wherever pypdf runs, in
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,7 +56,7 @@ def fill(blank: bytes, file: str, data: Mapping[str, Any], *, lock: bool = False
         raise Unreadable(f"The blank form is edition {edition(document)}, the schema {form.edition}. Type `make site`.")
     said = on_paper(form, shown(form, data))
     held = boxes.fields(document)
-    letters = face(document.root["/AcroForm"]["/DR"]["/Font"]["/Field"])
+    letters = _face(document)
     if lock:
         boxes.lock(document, [field.holder for field in held.values()])
     work = _Work(document=document, held=held, letters=letters)
@@ -71,7 +71,14 @@ def fill(blank: bytes, file: str, data: Mapping[str, Any], *, lock: bool = False
     sheets = more.draw(document, held, letters, locked=lock)
     written = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False).encode()
     attach(document, f"{form.name}.json", written, f"The answers of this form as data, edition {form.edition}")
-    return Filled(pdf=document.saved(), unshown=said.unshown, unwritten=_unwritten(form, said, letters), sheets=sheets)
+    lacking = tuple((called(form, each), characters) for each, characters in _unwritten(form, said, letters))
+    return Filled(pdf=document.saved(), unshown=said.unshown, unwritten=lacking, sheets=sheets)
+
+
+def unwritten(blank: bytes, file: str, data: Mapping[str, Any]) -> list[tuple[Blank, str]]:
+    """What of these answers the face of the form cannot write: the field and the characters. Raises Unreadable."""
+    form = asked(file)
+    return list(_unwritten(form, on_paper(form, shown(form, data)), _face(Document(blank))))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,11 +122,18 @@ class _Work:
                 note(self.document, page, box, words, self.letters)
 
 
-def _unwritten(form: Asked, said: Shown, letters: Face) -> tuple[tuple[str, str], ...]:
-    found = []
+def _face(document: Document) -> Face:
+    return face(document.root["/AcroForm"]["/DR"]["/Font"]["/Field"])
+
+
+def _unwritten(form: Asked, said: Shown, letters: Face) -> Iterator[tuple[Blank, str]]:
     for name, text in said.texts.items():
         blank = form.blank(name)
         lacking = letters.lacks(text) if blank.kind in _WRITTEN else []
         if lacking:
-            found.append((f"{form.place(blank)}: {form.label(blank)}", "".join(lacking)))
-    return tuple(found)
+            yield blank, "".join(lacking)
+
+
+def called(form: Asked, blank: Blank) -> str:
+    """The words for a field: where it stands, and what is asked there."""
+    return f"{form.place(blank)}: {form.label(blank)}"

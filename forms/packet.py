@@ -3,13 +3,14 @@
 What the petition says already, or the calculator from it, stands in the other forms too: `x-same` in their schemas.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from calculator.exchange import PAPER_LIST, assessment_of
 from forms.asked import asked
+from forms.cover import DEPENDING, remarks
 from forms.facts import facts_of
 from forms.fill import Filled, fill
 from forms.pdf.boxes import fields
@@ -18,7 +19,7 @@ from forms.pdf.merged import Part, merge
 from forms.repeated import repeated
 from forms.schemas import FORMS, PACKET, PETITION
 
-REQUIRED, CAUTIOUS, DEPENDING = "papers_required", "papers_cautious", "papers_depending"
+REQUIRED, CAUTIOUS = "papers_required", "papers_cautious"
 
 
 class NotNeeded(ValueError):  # noqa: N818 - it is an answer
@@ -100,24 +101,42 @@ def filled_forms(
     petition: Mapping[str, Any], found: Wanted, blank: Callable[[str], bytes], *, lock: bool = False
 ) -> dict[str, Filled]:
     """The forms a petition needs, by name, each filled with what it says of it; `blank` as for `packet`."""
-    known = {**petition, "answers": found.assessment["answers"]}
+    known = _known(petition, found)
     return {form: _filled(form, petition, known, blank, lock=lock) for form in found.forms}
 
 
-def packet(petition: Mapping[str, Any], blank: Callable[[str], bytes], *, lock: bool = False) -> Packet:
+def packet(
+    petition: Mapping[str, Any],
+    blank: Callable[[str], bytes],
+    *,
+    lock: bool = False,
+    beside: Mapping[str, Any] = MappingProxyType({}),
+) -> Packet:
     """The packet for a petition, or for facts alone; `blank` gives the blank PDF of the schema in a file.
+
+    `beside` are facts the petition does not ask, such as today's date.
 
     The same input gives the same bytes. Raises NotNeeded, and Unreadable where a blank is not the form of its schema.
     """
-    found = wanted(petition)
+    found = wanted(petition, beside)
     filled = filled_forms(petition, found, blank, lock=lock)
     parts = [
         Part(name=need.form, pdf=filled[need.form].pdf, without=_needless(filled[need.form].pdf, need))
         for need in found.needs
     ]
-    known = {**petition, "answers": found.assessment["answers"]}
-    cover = _cover(found, parts, known, blank(PACKET), lock=lock)
+    cautious = [paper for need in found.needs for paper in need.cautious]
+    said = repeated(PACKET, _known(petition, found)) | remarks(found.assessment, cautious, filled)
+    cover = _cover(said, parts, blank(PACKET), lock=lock)
     return Packet(pdf=merge(cover, parts), needs=found.needs, filled=filled)
+
+
+def _known(petition: Mapping[str, Any], found: Wanted) -> dict[str, Any]:
+    """A petition and the calculator's answers beside it. A corporation that gave no other name goes by its own."""
+    known = {**petition, "answers": found.assessment["answers"]}
+    applicant = petition.get("applicant")
+    if isinstance(applicant, Mapping) and not applicant.get("name") and applicant.get("corporation_name"):
+        known["applicant"] = {**applicant, "name": applicant["corporation_name"]}
+    return known
 
 
 def _filled(
@@ -138,14 +157,8 @@ def _needless(pdf: bytes, need: Need) -> frozenset[int]:
     return frozenset(number for number, subjects in asked_on.items() if subjects <= set(need.needless))
 
 
-def _cover(found: Wanted, parts: list[Part], known: Mapping[str, Any], blank: bytes, *, lock: bool) -> bytes:
+def _cover(said: Mapping[str, Any], parts: list[Part], blank: bytes, *, lock: bool) -> bytes:
     """The cover, filled: how many pages it has itself is known once it is."""
-    said = repeated(PACKET, known)
-    remarks = {
-        "cautious": _titles(paper for need in found.needs for paper in need.cautious),
-        "open": _titles(paper for paper in PAPER_LIST if paper in found.assessment["answers"][DEPENDING]),
-    }
-    said |= {name: text for name, text in remarks.items() if text}
     own = len(Document(fill(blank, PACKET, said | _contents(parts, 1)).pdf).pages)
     return fill(blank, PACKET, said | _contents(parts, own + 1), lock=lock).pdf
 
@@ -158,7 +171,3 @@ def _contents(parts: list[Part], page: int) -> dict[str, Any]:
         contents.setdefault(due, {})[part.name] = {"page": page, "pages": pages}
         page += pages
     return contents
-
-
-def _titles(papers: Iterable[str]) -> str:
-    return "; ".join(f"{PAPER_LIST[paper]['title']} ({PAPER_LIST[paper]['clause']})" for paper in papers)

@@ -20,7 +20,7 @@ async function notKept() {
 <link rel="icon" href="${ROOT}assets/images/icon.svg"><link rel="stylesheet" href="${ROOT}assets/lost.css"></head>
 <body><main><h1>This page is not on your device</h1><p>There is no network now, and this page was not opened or saved
 on this device before. Try again when you have a network.</p>${here}</main></body></html>`;
-  const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+  const policy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
   return new Response(body, { status: 503, headers });
 }

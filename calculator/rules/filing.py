@@ -46,7 +46,7 @@ def filing(facts: Facts) -> Ruling:
         )
     if left is not None and left >= 0:
         because.append(_left(left, facts.today))
-    because += [_SET_UP, _EARLIER]
+    because += [_SET_UP] if left is not None and left < 0 else [_SET_UP, _EARLIER]
     return Ruling(
         answers={"file_by": by, "file_by_safe": safe, "file_by_rolled": rolled, "days_left_to_file": left},
         finding=finding(

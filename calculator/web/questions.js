@@ -146,6 +146,7 @@
     else within[part] = value;
   }
 
+  /** The day on this device's clock, as 2027-08-14. */
   function today() {
     const now = new Date();
     const two = (number) => String(number).padStart(2, "0");
@@ -195,5 +196,5 @@
     return { boolean: "boolean", integer: "number" }[input.dataset.type] ?? "string";
   }
 
-  Object.assign(globalThis, { Questions });
+  Object.assign(globalThis, { Questions, today });
 })();

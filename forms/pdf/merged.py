@@ -10,6 +10,7 @@ from forms.pdf.bookmarks import Bookmark, bookmarks, hang
 from forms.pdf.boxes import string
 from forms.pdf.copies import Copies, Kept, kept
 from forms.pdf.document import Document, numbered
+from forms.pdf.leaves import number
 from forms.pdf.lessened import lessen
 
 
@@ -23,7 +24,7 @@ class Part:
 
 
 def merge(first: bytes, parts: Sequence[Part]) -> bytes:
-    """The first PDF with the parts behind it. The same input gives the same bytes.
+    """The first PDF with the parts behind it, each page with its number. The same input gives the same bytes.
 
     The fields of a part are named `part/field`, so that no two have the same name. Raises Unreadable.
     """
@@ -33,6 +34,7 @@ def merge(first: bytes, parts: Sequence[Part]) -> bytes:
     for part in parts:
         marks += _Joining(into, part, shared).join()
     hang(into, marks)
+    number(into)
     return into.saved()
 
 

@@ -53,6 +53,15 @@
       }
     }
 
+    /** What Python answers; null where it cannot be had now, of which nothing is said. */
+    async quietly(call, value) {
+      try {
+        return this.ready ? await this.#python.ask(call, value) : null;
+      } catch {
+        return null;
+      }
+    }
+
     async #start() {
       this.#waiting.begins(this.#python.megabytes);
       try {

@@ -21,8 +21,9 @@
       return this.#facts;
     }
 
+    /** For Python: what it holds, and today's date, by which a day has passed. */
     get text() {
-      return JSON.stringify(this.#facts);
+      return JSON.stringify({ ...this.#facts, today: globalThis.today() });
     }
 
     /** What it holds, in words: none or one sentence. */

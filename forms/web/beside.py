@@ -9,21 +9,27 @@ from typing import Any
 from calculator.exchange import NotJson, parse, understand
 
 FILED_ON = "filed_on"
+TODAY = "today"
+"""The page tells it with each question; it is kept nowhere."""
 _DAYS = {"start": "first_day", "end": "last_day"}
 
 
 def beside_of(text: str) -> dict[str, Any]:
     """What stands beside a petition, of a JSON text: only what is known here and right by itself. Never raises."""
     try:
-        return sound(parse(text))
+        found = parse(text)
     except NotJson:
         return {}
+    return sound(found) | _sound(found, TODAY)
 
 
 def sound(found: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON value
-    """The same of a JSON value."""
-    given = {FILED_ON: found[FILED_ON]} if isinstance(found, dict) and FILED_ON in found else {}
-    known = understand(given)
+    """What of a JSON value is kept beside a petition."""
+    return _sound(found, FILED_ON)
+
+
+def _sound(found: Any, name: str) -> dict[str, Any]:  # noqa: ANN401 - any JSON value
+    known = understand({name: found[name]} if isinstance(found, dict) and name in found else {})
     return {} if known.errors else known.facts
 
 

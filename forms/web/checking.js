@@ -61,7 +61,11 @@
       this.#mistakes.know(this.problems);
       this.#titles = new Map(view.review.map(({ step, title }) => [`part-${step}`, title]));
       this.#parts.tell((part) => this.within(part).length);
-      if (this.shown) this.#list(view);
+      if (this.shown) {
+        const byHand = await this.#asking.quietly("by_hand", JSON.stringify(facts));
+        if (mine !== this.#asked) return false;
+        this.#list({ ...view, byHand: byHand ? [JSON.parse(byHand)].flat().filter(({ letters }) => letters) : [] });
+      }
       return true;
     }
 

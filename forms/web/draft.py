@@ -18,7 +18,7 @@ from forms.web.beside import of_facts, sound
 
 LONGEST_PAGE = 4_000_000
 _DATA = re.compile(r'<script type="application/json" id="draft">(.*?)</script>', re.DOTALL)
-_LONGEST_ENTRY, _MOST_ENTRIES, _SHOWN = 20_000, 4_000, 200
+_LONGEST_ENTRY, _MOST_ENTRIES, _SHOWN, _MOST_NOTES = 20_000, 4_000, 200, 15
 _NO_DRAFT = (
     "This page carries no answers. Choose a file that this page saved, a filled petition as PDF, or answers as JSON."
 )
@@ -82,10 +82,15 @@ def _edition(saved: str | None) -> list[str]:
 
 
 def _homeless(petition: Mapping[str, Any]) -> list[str]:
-    """What no field of the form in use can show: it is told, so that nothing is lost unseen."""
-    notes = []
-    for name, value in shown(asked(PETITION), petition).unshown.items():
+    """What no field of the form in use can show: it is told, so that nothing is lost unseen, but not without end."""
+    form, notes = asked(PETITION), []
+    for name, value in shown(form, petition).unshown.items():
         said = str(value)
         short = said if len(said) <= _SHOWN else f"{said[:_SHOWN]}…"
-        notes.append(f"The form in use has no field “{name[:_SHOWN]}” for: {short}")
-    return notes
+        blank = form.blank(name)
+        if blank is None:
+            notes.append(f"The form in use has no field “{name[:_SHOWN]}” for: {short}")
+        else:
+            notes.append(f"{form.place(blank)}: {form.label(blank)}: “{short}” cannot stand here. It was left out.")
+    more = len(notes) - _MOST_NOTES
+    return notes if more <= 0 else [*notes[:_MOST_NOTES], f"There are {more:,} more values that were left out."]

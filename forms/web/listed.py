@@ -9,15 +9,17 @@ from calculator import names
 from calculator.calendar import in_words
 from calculator.exchange import PAPER_LIST
 from forms.asked import Asked, asked
+from forms.cover import DEPENDING
 from forms.fill import Filled
-from forms.packet import DEPENDING, Need, Wanted
+from forms.packet import Need, Wanted
 from forms.schemas import FORMS, PACKET, PETITION, root
+from forms.told import passed, urgent
 from forms.validate import check
 from forms.values import shown
 from forms.web.beside import FILED_ON
 
 _WIDE = 76
-_ABOUT = ("applicant/name", "property/address", "purpose")
+_ABOUT = ("applicant/name", "applicant/corporation_name", "property/address", "purpose")
 _SIGNATURE = "Signature of the applicant"  # what a place for the hand without words of its own is for
 _OPENING = "{{ forms_notice }}. {{ forms_use }}"
 _WHAT_IT_IS = (
@@ -39,6 +41,7 @@ def listed(
     opening = names.fill(_OPENING, where=__name__)
     parts = [_headed("Forms for an assembly in the Town of Ogden", "="), *_about(data), opening]
     parts += [f"{_WHAT_IT_IS} {_LOCKED if locked else _EDITABLE}"]
+    parts += [_headed(_first(found)), *urgent(found.assessment)]
     for due in dict.fromkeys(_due(need) for need in found.needs):
         parts.append(_headed(root(PACKET).child("properties", due).get("title")))
         parts += [_form(need, made[need.form]) for need in found.needs if _due(need) == due]
@@ -56,9 +59,17 @@ def _about(data: Mapping[str, Any]) -> Iterator[str]:
     """Whose petition it is, so far as it says."""
     form = asked(PETITION)
     texts = shown(form, data).texts
-    lines = [f"{form.blanks[name].label}: {' '.join(texts[name].split())}" for name in _ABOUT if name in texts]
+    lines = [f"{form.blanks[name].label}: {_in_a_line(texts[name])}" for name in _ABOUT if name in texts]
     if lines:
         yield "\n".join(lines)
+
+
+def _in_a_line(text: str) -> str:
+    return textwrap.shorten(text, _WIDE, placeholder=" …")
+
+
+def _first(found: Wanted) -> str:
+    return "The day to file has passed" if passed(found.assessment) else "When and where to file"
 
 
 def _form(need: Need, made: Filled) -> str:
@@ -69,7 +80,9 @@ def _form(need: Need, made: Filled) -> str:
     if made.sheets:
         lines.append(f"  Continuation sheets at its end: {made.sheets}. They belong to the form.")
     lines += [f"  By hand: {place}." for place in dict.fromkeys(_by_hand(form))]
-    lines += [f"  By hand, since the form's face lacks {letters}: {where}." for where, letters in made.unwritten]
+    for letters in dict.fromkeys(letters for _, letters in made.unwritten):
+        places = "; ".join(where for where, lacking in made.unwritten if lacking == letters)
+        lines.append(f"  By hand, since the PDF cannot print {letters}: {places}.")
     return "\n".join(lines)
 
 

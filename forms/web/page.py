@@ -1,7 +1,7 @@
 """A petition, perhaps incomplete, as its page shows it: what is wrong, what is asked, and all answers in words."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from calculator.exchange import PAPER_LIST, NotJson, assessment_of, parse
@@ -11,12 +11,10 @@ from forms.facts import facts_of
 from forms.now_asked import now_asked
 from forms.packet import needed
 from forms.schemas import FORMS, PETITION
+from forms.told import TOLD, URGENT, told
 from forms.validate import Mistake, check
 from forms.web.beside import beside_of
 from forms.web.review import review
-
-TOLD = ("permit_status", "filing", "fee")
-"""The rules whose findings stand beside the answers when they are checked."""
 
 
 def petition_view(text: str, beside: str = "{}") -> str:
@@ -45,22 +43,22 @@ def petition_view(text: str, beside: str = "{}") -> str:
             "asked": {name: each.told for name, each in now_asked(form, data).items()},
             "review": review(form, data),
             "facts": facts,
-            "told": _told(facts),
+            "told": _told(assessment_of(facts)),
         }
     )
 
 
-def forms_needed(text: str) -> str:
-    """A petition as JSON to the forms its answers need, as JSON.
+def forms_needed(text: str, beside: str = "{}") -> str:
+    """A petition as JSON, with facts beside it, to the forms its answers need, as JSON.
 
     `forms`: name, title, `due` (filing, permit), and its papers, each with title, clause, address and whether only the
-    cautious reading asks for it. Or `problems` as above, where that cannot be told.
+    cautious reading asks for it; `told` as above. Or `problems` as above, where that cannot be told.
     """
     try:
         data = parse(text)
     except NotJson as error:
         return _json({"problems": [_nowhere(str(error))]})
-    assessment = assessment_of(facts_of(asked(PETITION), data) if isinstance(data, dict) else data)
+    assessment = assessment_of(facts_of(asked(PETITION), data) | beside_of(beside) if isinstance(data, dict) else data)
     if "errors" in assessment:
         return _json({"problems": [_nowhere(error["message"]) for error in assessment["errors"]]})
     return _json(
@@ -73,7 +71,8 @@ def forms_needed(text: str) -> str:
                     "papers": [_paper(paper, cautious=paper in need.cautious) for paper in need.papers],
                 }
                 for need in needed(assessment)
-            ]
+            ],
+            "told": _told(assessment, URGENT),
         }
     )
 
@@ -109,19 +108,13 @@ def _step(form: Asked, name: str) -> str | None:
     return blank.section if blank else None
 
 
-def _told(facts: Mapping[str, Any]) -> list[dict[str, Any]]:
-    return list(_findings(assessment_of(facts)))
+def _told(assessment: Mapping[str, Any], rules: tuple[str, ...] = TOLD) -> list[dict[str, Any]]:
+    return [_finding(finding) for finding in told(assessment, rules)]
 
 
-def _findings(assessment: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    for rule in TOLD:
-        for finding in assessment.get("findings", ()):
-            if finding["rule"] == rule:
-                clause = finding["citations"][0]["clause"]
-                yield {key: finding[key] for key in ("answer", "because")} | {
-                    "clause": clause,
-                    "address": address(clause),
-                }
+def _finding(finding: Mapping[str, Any]) -> dict[str, Any]:
+    clause = finding["citations"][0]["clause"]
+    return {key: finding[key] for key in ("answer", "because")} | {"clause": clause, "address": address(clause)}
 
 
 def _json(value: Any) -> str:  # noqa: ANN401 - any JSON value

@@ -4,12 +4,14 @@
 
   const make = globalThis.makeElement;
 
-  /** Fills `section`. Links lead to #part-…, and carry the name of the question in data-name. */
-  function showReview(section, { review, advice, told }) {
-    section.replaceChildren(...findings(told), ...safer(advice), ...review.map(part));
+  /** Fills `section`; `byHand` is what no PDF can print. Links lead to #part-…, and carry the name of the question in
+   *  data-name. */
+  function showReview(section, { review, advice, told, byHand }) {
+    section.replaceChildren(...findingsList(told), ...unprinted(byHand), ...safer(advice), ...review.map(part));
   }
 
-  function findings(told) {
+  /** Findings of the rules as one list, or nothing. */
+  function findingsList(told) {
     if (!told.length) return [];
     const items = told.map(({ answer, because, clause, address }) =>
       make("li", {}, make("strong", {}, answer), ` ${because} (`, provision(clause, address), ")"),
@@ -17,13 +19,18 @@
     return [make("ul", { className: "review__told" }, ...items)];
   }
 
+  function unprinted(byHand) {
+    if (!byHand.length) return [];
+    return [
+      make("h3", {}, "Not every letter can be printed"),
+      make("p", {}, "The PDFs print an underline in place of each of these. Write them there by hand, or give the answer in Latin letters."),
+      make("ul", {}, ...byHand.map(({ name, step, label, letters }) => make("li", {}, linkTo(step, name, label), `: “${letters}”`))),
+    ];
+  }
+
   function safer(advice) {
     if (!advice.length) return [];
-    const items = advice.map(({ path, step, label, message }) => {
-      const link = make("a", { href: `#part-${step}` }, label);
-      link.dataset.name = path.slice(1);
-      return make("li", {}, link, `: ${message}`);
-    });
+    const items = advice.map(({ path, step, label, message }) => make("li", {}, linkTo(step, path.slice(1), label), `: ${message}`));
     return [
       make("h3", {}, "To be safe"),
       make("p", {}, "Only the cautious reading asks for these. You can file without them."),
@@ -35,8 +42,7 @@
     if (rows.length > 1 && rows.every(({ value }) => !value)) return untouched(step, title);
     const list = make("dl", { className: "review__rows" });
     for (const { name, label, value } of rows) {
-      const change = make("a", { href: `#part-${step}` }, "Change ", make("span", { className: "visually-hidden" }, label));
-      change.dataset.name = name;
+      const change = linkTo(step, name, "Change ", make("span", { className: "visually-hidden" }, label));
       list.append(
         make(
           "div",
@@ -50,6 +56,12 @@
     return make("section", {}, make("h3", {}, title), list);
   }
 
+  function linkTo(step, name, ...words) {
+    const link = make("a", { href: `#part-${step}` }, ...words);
+    link.dataset.name = name;
+    return link;
+  }
+
   function untouched(step, title) {
     const link = make("a", { href: `#part-${step}` }, "Answer ", make("span", { className: "visually-hidden" }, title));
     return make("section", {}, make("h3", {}, title), make("p", { className: "review__none" }, "Nothing is answered yet. ", link));
@@ -59,5 +71,5 @@
     return make("a", { href: address, target: "_blank", rel: "noopener" }, clause);
   }
 
-  Object.assign(globalThis, { showReview });
+  Object.assign(globalThis, { showReview, findingsList });
 })();

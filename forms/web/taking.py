@@ -8,7 +8,7 @@ from calculator.exchange import assessment_of, parse
 from calculator.ics import calendar as calendar_of
 from forms.asked import asked
 from forms.facts import facts_of
-from forms.fill import fill
+from forms.fill import called, fill, unwritten
 from forms.packet import filled_forms, packet, wanted
 from forms.pdf.opening import Unreadable
 from forms.schemas import FORMS, PACKET, PETITION
@@ -45,11 +45,25 @@ def filled(text: str, form: str, how: str, blanks: Blanks) -> bytes:
     return _of_this_edition(lambda: fill(blanks([form])[form], FORMS[form], data, lock=lock).pdf)
 
 
-def packet_pdf(text: str, how: str, blanks: Blanks) -> bytes:
-    """A cover and all forms the answers need, in one PDF. Raises NotNeeded, Refused, NotJson."""
+def by_hand(text: str, blanks: Blanks) -> str:
+    """What of a petition no PDF can print, as JSON: a list of name, label, step, letters. Raises Refused, NotJson."""
+    data, form = _answers(text), asked(PETITION)
+    if json.dumps(data, ensure_ascii=False).isascii():
+        return "[]"  # and no blank form need come for it
+    lacking = _of_this_edition(lambda: unwritten(blanks([form.name])[form.name], PETITION, data))
+    told = [
+        {"name": each.name, "label": called(form, each), "step": each.section, "letters": said}
+        for each, said in lacking
+    ]
+    return json.dumps(told, ensure_ascii=False)
+
+
+def packet_pdf(text: str, how: str, blanks: Blanks, beside: str = "{}") -> bytes:
+    """A cover and all forms the answers need, in one PDF; `beside` as below. Raises NotNeeded, Refused, NotJson."""
     data, lock = _answers(text), _locked(how)
     held = blanks([*wanted(data).forms, _name(PACKET)])
-    return _of_this_edition(lambda: packet(data, lambda file: held[_name(file)], lock=lock).pdf)
+    known = beside_of(beside)
+    return _of_this_edition(lambda: packet(data, lambda file: held[_name(file)], lock=lock, beside=known).pdf)
 
 
 def packet_zip(text: str, how: str, blanks: Blanks, beside: str = "{}") -> bytes:

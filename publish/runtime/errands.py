@@ -71,7 +71,7 @@ FORMS_ERRANDS = [
     *(
         [DOOR, function, text]
         for text in PETITIONS
-        for function in ("petition_view", "forms_needed", "petition_calendar")
+        for function in ("petition_view", "forms_needed", "by_hand", "petition_calendar")
     ),
     *([DOOR, "filled", text, "petition", how] for text in PETITIONS for how in ("editable", "locked")),
     *([DOOR, function, text] for text in (NEEDY, *PETITIONS) for function in ("packet_pdf", "packet_zip")),

@@ -150,3 +150,15 @@ def test_a_damaged_form_gives_what_can_be_read_or_a_word_and_never_anything_else
         outcomes.add("problems" if told(bytes(content))["problems"] else "petition")
 
     assert outcomes == {"problems", "petition"}
+
+
+def test_a_wrong_value_is_not_called_a_field_that_is_not_there_and_thousands_are_one_note(petition):
+    notes = told(json.dumps(petition | {"site": "mars"}).encode())["notes"]
+    many = told(json.dumps(petition | {f"x{number}": number for number in range(3000)}).encode())["notes"]
+
+    (note,) = (note for note in notes if "mars" in note)
+
+    assert note.endswith("Where will the assembly be?: “mars” cannot stand here. It was left out.")
+    assert not any("no field" in note for note in notes)
+    assert len(many) < 25
+    assert "more values that were left out" in many[-1]

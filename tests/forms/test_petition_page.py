@@ -41,6 +41,19 @@ def test_a_whole_petition_has_no_problem_and_all_its_answers_in_words(petition):
     assert told["told"][1]["address"] == "ordinance/permit.html#permit-B-s1"
 
 
+def test_a_day_to_file_that_has_passed_is_told_before_all_else(petition):
+    late = petition | {"sessions": [{"start": "2026-12-20T10:00", "end": "2026-12-20T20:00"}]}
+    said = "The last day to file, Friday 20 November 2026, has passed."
+
+    for function in (petition_view, forms_needed):
+        first, *others = json.loads(function(json.dumps(late), '{"today": "2026-12-01"}'))["told"]
+        assert first["answer"].startswith(said)
+        assert "weeks earlier" not in first["because"]
+        assert others
+        assert said not in function(json.dumps(late), '{"today": "2026-11-01"}')
+        assert said not in function(json.dumps(late), '{"today": "2026-12-01", "filed_on": "2026-11-19"}')
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_every_mistake_has_its_part_and_the_words_of_the_command_line(seed):
     data = some(PETITION, seed)
@@ -84,7 +97,7 @@ def test_the_forms_needed_come_with_the_papers_that_ask_for_them(petition):
         paper["title"] and paper["address"].startswith("ordinance/") for form in forms for paper in form["papers"]
     )
     small = json.loads(forms_needed(json.dumps({"site": "outside_town", "persons_at_one_time": 5})))
-    assert small == {"forms": []}
+    assert small["forms"] == []
 
 
 def test_a_draft_comes_back_from_its_page_and_from_its_data():

@@ -4,6 +4,7 @@ import io
 import json
 import zipfile
 
+import pypdf
 import pytest
 
 from browser import door_forms
@@ -93,7 +94,7 @@ def test_the_list_tells_what_is_inside_and_what_is_still_to_be_done(opened):
         "Signature and seal of the surveyor or engineer, under “Map of the property”",
         "Signature of each, in the table “Approved in writing by both”",
         "Continuation sheets at its end:",
-        "By hand, since the form's face lacks 李",
+        "By hand, since the PDF cannot print 李",
         "The fields can still be changed",
     ):
         assert words in flat
@@ -152,3 +153,66 @@ def test_the_calendar_of_a_petition_has_its_days_and_is_empty_without_any(petiti
     assert "DTSTART;VALUE=DATE:20270715" in taking.petition_calendar(json.dumps(petition))
     assert taking.petition_calendar("{}") == ""
     assert taking.petition_calendar('{"persons_at_one_time": -1}') == ""
+
+
+LATE = {"sessions": [{"start": "2026-12-20T10:00", "end": "2026-12-20T20:00"}], "organizer": {}}
+TODAY = '{"today": "2026-12-01"}'
+
+
+def flat(text):
+    return " ".join(text.split())
+
+
+def test_a_day_to_file_that_has_passed_comes_first_in_all_that_is_taken_away(big, blanks):
+    text = json.dumps(big | LATE)
+    with zipfile.ZipFile(io.BytesIO(taking.packet_zip(text, "editable", blanks, TODAY))) as held:
+        told, days = flat(held.read("README.txt").decode()), held.read("deadlines.ics").decode().replace("\r\n ", "")
+    cover = read_field(taking.packet_pdf(text, "editable", blanks, TODAY), "first")
+
+    for said in (told, flat(cover)):
+        assert "The last day to file, Friday 20 November 2026, has passed. Ask the Town Clerk at once" in said
+        assert "It cannot be said yet whether you need a permit. Still open: whether the organizer is exempt." in said
+        assert said.index("has passed") < said.index("It cannot be said")
+        assert "File it with the Town Clerk, with the fee. Address:" in said
+    assert "The day to file has passed" in told
+    assert "(this day has passed)" in days
+    assert "(this day has passed)" not in taking.petition_calendar(text), "no clock is read"
+
+
+def read_field(pdf, name):
+    """What stands in a field of a PDF."""
+    return pypdf.PdfReader(io.BytesIO(pdf)).get_fields()[name]["/V"]
+
+
+def test_what_no_pdf_can_print_is_told_with_its_field_and_on_the_cover(big, blanks):
+    corporation = {"kind": "corporation", "corporation_name": "Ogden 🎸 日本"}
+    text = json.dumps({**big, "applicant": corporation})
+    packet = taking.packet_pdf(text, "editable", blanks)
+    (found,) = json.loads(taking.by_hand(text, blanks))
+
+    assert found["letters"] == "🎸日本"
+    assert found["name"] == "applicant/corporation_name"
+    assert found["label"].endswith("Name of the corporation")
+    assert found["step"] in asked(PETITION).chapters
+    assert "Name of the corporation" in read_field(packet, "by_hand")
+    assert read_field(packet, "event/applicant") == "Ogden 🎸 日本", "the name it gave"
+    assert read_field(packet, "cautious") == "None."
+    assert taking.by_hand("{}", lambda _: pytest.fail("no blank form is needed for it")) == "[]"
+    assert json.loads(taking.by_hand(json.dumps({"purpose": "Fête"}), blanks)) == []
+
+
+def test_every_sheet_of_the_packet_bears_its_number_as_an_artifact(big, blanks):
+    pages = pypdf.PdfReader(io.BytesIO(taking.packet_pdf(json.dumps(big), "editable", blanks))).pages
+
+    for number, page in enumerate(pages, 1):
+        assert f"Packet page {number} of {len(pages)}" in page.extract_text()
+        assert b"/Artifact <</Type /Pagination" in page.get_contents().get_data()
+
+
+def test_a_long_purpose_is_one_line_of_the_list(big, blanks):
+    text = json.dumps(big | {"purpose": "A harvest fair. " * 200})
+    with zipfile.ZipFile(io.BytesIO(taking.packet_zip(text, "editable", blanks))) as held:
+        told = held.read("README.txt").decode()
+
+    assert told.count("harvest fair") < 6
+    assert " …" in told
