@@ -74,7 +74,7 @@ def text(value: str) -> str:
 
 def _event(entry: Deadline, assessment: Mapping[str, Any], name: str | None) -> Iterator[str]:
     called = " ".join((name or "").split())
-    became = standing(entry, assessment["provenance"]["facts"])
+    became = standing(entry, assessment)
     what = f"{entry.title} ({became})" if became else entry.title
     title = text(f"{called}: {what}" if called else what)
     yield "BEGIN:VEVENT"

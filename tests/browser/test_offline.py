@@ -31,6 +31,13 @@ HASHES = """async (paths) => {
   return found;
 }"""
 
+PETITION_IS_KEPT = """async () => {
+  const { missing } = await offlineUse.ask({ about: true });
+  const page = new DOMParser().parseFromString(await (await fetch("petition.html")).text(), "text/html");
+  const scripts = [...page.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"));
+  return scripts.length && !["petition.html", ...scripts].some((path) => missing.includes(path));
+}"""
+
 
 @pytest.fixture
 def hosted():
@@ -104,9 +111,13 @@ def test_what_was_opened_works_with_the_server_gone_and_the_rest_says_what_is_so
     open_and_settle(page, f"{here.url}guidance/parking.html")
     open_and_settle(page, f"{here.url}calculator.html")
     assert answered_by_python(page)
+    page.wait_for_function(PETITION_IS_KEPT)
     here.go()
 
-    page.reload()
+    page.goto(f"{here.url}petition.html")
+    expect(page.get_by_role("button", name="Yes, keep them here")).to_be_visible()
+    assert page.evaluate("typeof takeView") == "function", "with its scripts, though only the calculator was opened"
+    page.goto(f"{here.url}calculator.html")
     assert answered_by_python(page)
     page.goto(f"{here.url}guidance/parking.html")
     page.get_by_role("textbox", name="Search").fill("nurse")

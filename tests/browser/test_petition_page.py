@@ -407,9 +407,15 @@ def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, pe
     assert name == "petition.pdf"
     assert read(pdf, "petition").data == changed
     assert json.loads(page.taken("Answers as JSON")[1]) == changed
+    files = []
+    page.page.on("download", lambda download: files.append(download.suggested_filename))
+    page.page.evaluate("() => { for (const _ of [1, 2]) document.querySelector('[data-take=zip]').click(); }")
+    expect(page.page.locator("[data-take=zip]")).to_have_attribute("aria-disabled", "true")
+    expect(page.page.locator("#petition-status")).to_contain_text("petition-and-forms.zip is made")
     with zipfile.ZipFile(io.BytesIO(page.taken("All of them, a PDF each, in a zip")[1])) as held:
         assert {"petition.pdf", "verification.pdf", "petition.json"} <= set(held.namelist())
         assert read(held.read("petition.pdf"), "petition").data == changed
+    assert files == ["petition-and-forms.zip"] * 2, "a second press while one is made is none"
     assert page.taken("All of them in one PDF")[1].startswith(b"%PDF-")
     assert page.taken("Calendar file")[1].startswith(b"BEGIN:VCALENDAR")
     assert page.complaints == []
