@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { makeElement: make, makeTerms, makeLinkOut, makeFolded, makeDrawing, showFinding } = globalThis;
+  const { makeElement: make, makeTerms, makeLinkOut, makeFolded, makeDrawing, showFinding, openReason } = globalThis;
 
   /** Replaces the content of `section` by the answers. `notes` stand below the first one, each words or a list of
    *  words and nodes, `more` after the figures. */
@@ -49,7 +49,7 @@
       ...(days ? dated(days) : []),
       ...(papers.lists.length ? attached(papers) : []),
       ...(groups.length ? [make("h3", {}, "Every answer, with its reason"), make("p", { className: "answers__note" }, note)] : []),
-      ...groups.flatMap(({ title, findings }) => [make("h3", { className: "answers__group" }, title), ...findings.map((each) => showFinding(each))]),
+      ...groups.flatMap(({ title, findings }) => [make("h3", { className: "answers__group" }, title), ...findings.map((each) => showFinding(each, "h4", { folded: true }))]),
       ...(entered.length ? [make("h3", {}, "What you entered"), makeTerms("entered", entered.map(({ label, value }) => [label, value]))] : []),
       make("p", { className: "answers__standing" }, standing),
     ];
@@ -79,6 +79,7 @@
     link.addEventListener("click", (event) => {
       event.preventDefault();
       const target = document.getElementById(id);
+      openReason(target);
       target?.scrollIntoView();
       target?.focus({ preventScroll: true });
     });

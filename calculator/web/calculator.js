@@ -6,6 +6,7 @@
 
   const PAUSE = { told: 1000, changes: 600, noted: 300 }; // milliseconds without a change before it is said aloud, looked further, noted
   const UNSEEN = 240; // milliseconds after which nobody waits for a picture any more, as in a tab that is not in sight
+  const REACHED = "0px 0px -50% 0px"; // where the answers fill half the screen they stand for themselves
   const WORDS = {
     stale: "What is entered now cannot be right yet, so these answers are for what you had entered before.",
     unread: "Left out, since it cannot be read yet:",
@@ -55,6 +56,7 @@
   addEventListener("hashchange", openLink);
   addEventListener("pageshow", ({ persisted }) => persisted && startAnewIfDeleted());
   deleted.onchange(startAnewIfDeleted);
+  new IntersectionObserver(([{ isIntersecting }]) => now.classList.toggle("now--reached", isIntersecting), { rootMargin: REACHED }).observe(answers);
   goOn();
   openLink();
 

@@ -3,18 +3,20 @@
   "use strict";
 
   const { makeElement: make, makeLinkOut, makeFolded } = globalThis;
+  const WHY = "Why, and in which words";
   const PASSAGES = 3; // so many are quoted at once, the others on request
 
-  function showFinding({ id, answer, because, reading, citations, other_reading: other, ask }, level = "h4") {
+  /** With `folded` the reason and the words it rests on open on request; what is open about it is seen at once. */
+  function showFinding({ id, answer, because, reading, citations, other_reading: other, ask }, level = "h4", { folded = false } = {}) {
     const article = make("article", { className: "finding" });
     const aside = [other && paragraph("The other reading", other), ask && paragraph("Ask the Town Clerk", ask)].filter(Boolean);
-    article.append(
-      make(level, { id, className: "finding__answer", tabIndex: -1 }, answer),
-      make("p", { className: "finding__because" }, because),
-      make("p", { className: "finding__reading" }, reading.label),
-      ...passages(id, citations),
-      ...(aside.length ? [make("div", { className: "finding__room" }, ...aside)] : []),
-    );
+    const head = make(level, { id, className: "finding__answer", tabIndex: -1 }, answer);
+    const why = make("p", { className: "finding__because" }, because);
+    const label = make("p", { className: "finding__reading" }, reading.label);
+    const room = aside.length ? [make("div", { className: "finding__room" }, ...aside)] : [];
+    const words = passages(id, citations);
+    if (folded) article.append(head, label, ...room, makeFolded(`reason of ${id}`, "folded finding__more", WHY, why, ...words));
+    else article.append(head, why, label, ...words, ...room);
     article.dataset.reading = reading.name;
     return article;
   }
@@ -28,6 +30,20 @@
       article?.append(makeFolded(`changes of ${id}`, "folded finding__changes", "What would change this answer", make("ul", {}, ...items)));
     }
   }
+
+  /** Opens the reason of the finding that this element belongs to. */
+  function openReason(element) {
+    const more = element?.closest(".finding")?.querySelector(".finding__more");
+    if (more) more.open = true;
+  }
+
+  // On paper nothing can be opened: reasons are printed, and folded again afterwards.
+  let printed = [];
+  addEventListener("beforeprint", () => {
+    printed = [...document.querySelectorAll(".finding__more:not([open])")];
+    for (const more of printed) more.open = true;
+  });
+  addEventListener("afterprint", () => printed.splice(0).forEach((more) => (more.open = false)));
 
   function passages(id, citations) {
     const quoted = citations.map(citation);
@@ -45,5 +61,5 @@
     return make("p", {}, make("strong", {}, `${title}: `), words);
   }
 
-  Object.assign(globalThis, { showFinding, showChanges });
+  Object.assign(globalThis, { showFinding, showChanges, openReason });
 })();

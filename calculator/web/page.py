@@ -32,7 +32,7 @@ GROUPS = {  # heading: the rules whose findings stand under it, in this order
     "Other laws": ("state_mass_gathering_permit", "state_public_function_permit", "other_laws"),
 }  # fmt: skip
 NOTE = (
-    "Each answer is followed by its reason and by the words it rests on, exactly as they stand in the ordinance."
+    "Each answer opens to its reason and to the words it rests on, exactly as they stand in the ordinance."
     " Links to the ordinance open in a new tab, so that what you entered stays here."
     " References such as permit/B:s1 are ours: the text received has no section numbers."
 )

@@ -39,11 +39,12 @@ def found(axe):
 def test_with_answers_then_out_of_date(opened, found):
     opened.page.check("#f-organizer-kind-volunteer_fire_company")
     opened.enter(people=5000).send().answered()
+    opened.page.locator(".finding__more:has(.passages) > summary").first.click()
     opened.page.locator(".passages").first.locator("summary").click()
     opened.page.locator(".headline .finding__changes summary").click()
     assert found(opened.page) == ([], 0)
 
-    opened.page.fill("#f-persons_at_one_time", "x")
+    opened.page.fill("#f-persons_collectively", "1")
     expect(opened.page.locator(".answers__stale")).to_be_visible()
     assert found(opened.page) == ([], 0)
 

@@ -48,6 +48,7 @@ def test_answers_take_the_focus_and_say_what_why_and_in_which_words(opened):
     opened.enter(people=201).send().answered()
 
     assert opened.focused == "answers-title"
+    expect(opened.page.locator("#calculator-now")).to_be_hidden()
     headline = opened.page.locator(".headline")
     expect(headline).to_contain_text("You need a written permit")
     expect(headline).to_contain_text("201 persons at one time are more than 200.")
@@ -64,13 +65,23 @@ def test_the_other_reading_and_what_to_ask_stand_beside_a_cautious_one(answered)
 
     expect(doctors).to_have_attribute("data-reading", "cautious")
     expect(doctors).to_contain_text("The other reading: Counting only complete groups of 500 gives 0")
-    expect(doctors).to_contain_text("Ask the Town Clerk:")
+    expect(doctors.get_by_text("Ask the Town Clerk:")).to_be_visible()
 
 
 def test_why_leads_from_a_figure_to_its_finding(answered):
     answered.page.get_by_role("link", name="Why: Parking spaces, at least").click()
 
     assert answered.focused == "finding-parking"
+    parking, nurses = (
+        answered.page.locator(".finding", has=answered.page.locator(f"#finding-{rule}"))
+        for rule in ("parking", "registered_nurses")
+    )
+    expect(parking.locator("blockquote").first).to_be_visible()
+    expect(nurses.locator("blockquote").first).to_be_hidden()
+    answered.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(nurses.locator("blockquote").first).to_be_visible()
+    answered.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(nurses.locator("blockquote").first).to_be_hidden()
 
 
 def test_answers_follow_what_is_entered_without_moving_the_focus(opened):

@@ -47,6 +47,7 @@ def test_from_a_provision_to_an_answer_to_the_petition(page, server):
 
     # Follow a citation from a finding to the words it quotes.
     parking = answers.get_by_role("article").filter(has=page.get_by_role("heading", name="51 parking spaces"))
+    parking.get_by_text("Why, and in which words").click()
     quoted = parking.get_by_role("figure").first
     words = quoted.get_by_role("blockquote").inner_text()
     with page.expect_popup() as opened:
