@@ -153,9 +153,10 @@ def test_the_page_takes_the_calculators_days_as_python_does():
 )
 def test_days_from_the_calculator_leave_hours_of_the_same_days_as_they_are(kept, first, last, sessions):
     given = {"petition": {"sessions": [{"start": first, "end": last}], "site": "in_town"}, "untimed": True}
-    (found,) = scripts.call(BESIDE, "givenOver", [[{"sessions": kept, "purpose": "Fair"}, given]])
+    draft = {"petition": {"sessions": kept, "purpose": "Fair"}, "entered": {}}
+    (found,) = scripts.call(BESIDE, "givenOver", [[draft, given]])
 
-    assert found == {"sessions": sessions, "purpose": "Fair", "site": "in_town"}
+    assert found == {"petition": {"sessions": sessions, "purpose": "Fair", "site": "in_town"}, "entered": {}}
 
 
 def test_the_day_of_filing_counts_in_the_view_the_calendar_and_the_list(petition, site):
