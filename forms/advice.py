@@ -31,8 +31,10 @@ class Advised:
     clauses: tuple[str, ...] = ()
 
 
-def advised(form: Asked, data: Mapping[str, Any], today: date) -> Iterator[Advised]:
+def advised(form: Asked, data: Mapping[str, Any], today: date, beside: Mapping[str, Any]) -> Iterator[Advised]:
     """Of a petition, what is needed against what is entered, and its days as they stand today; of other forms nothing.
+
+    `beside` are facts that no petition asks, such as the day of filing.
 
     Of answers the calculator refuses, only what their days say by themselves.
     """
@@ -41,7 +43,7 @@ def advised(form: Asked, data: Mapping[str, Any], today: date) -> Iterator[Advis
     past = list(_past(data, today))
     yield from past
     yield from _overlapping(data)
-    assessment = assessment_of(facts_of(form, data) | {"today": today.isoformat()})
+    assessment = assessment_of(facts_of(form, data) | {**beside, "today": today.isoformat()})
     if "errors" in assessment:
         return
     answers, found = assessment["answers"], {each["rule"]: each for each in assessment["findings"]}

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any
 
 from calculator.ordinance import PROVISIONS
@@ -58,11 +59,16 @@ class Checked:
     advice: tuple[Mistake, ...]
 
 
-def check(file: str, data: Any, today: date | None = None) -> Checked:  # noqa: ANN401 - any JSON value
+def check(
+    file: str,
+    data: Any,  # noqa: ANN401 - any JSON value
+    today: date | None = None,
+    beside: Mapping[str, Any] = MappingProxyType({}),
+) -> Checked:
     """The answers of the form whose schema is in this file.
 
     The advice is what only the cautious reading asks for; where it is told what day today is, what the calculator finds
-    on a petition, too: its days, and what is needed against what is entered.
+    on a petition, too: its days, and what is needed against what is entered. `beside` are facts no petition asks.
     """
     form = asked(file)
     if not isinstance(data, dict):
@@ -83,7 +89,7 @@ def check(file: str, data: Any, today: date | None = None) -> Checked:  # noqa: 
         if _is_missing(data, name) and name not in found
     ]
     if today:
-        advice += _findings(form, data, today)
+        advice += _findings(form, data, today, beside)
     return Checked(mistakes=tuple(mistakes), advice=tuple(dict.fromkeys(advice)))
 
 
@@ -124,8 +130,8 @@ def _by_calculator(form: Asked, data: dict[str, Any]) -> Iterator[Mistake]:
         yield Mistake(name=name, place=place, label=label, what=message.removeprefix(f"{label}: "), clauses=clauses)
 
 
-def _findings(form: Asked, data: dict[str, Any], today: date) -> Iterator[Mistake]:
-    for one in advised(form, data, today):
+def _findings(form: Asked, data: dict[str, Any], today: date, beside: Mapping[str, Any]) -> Iterator[Mistake]:
+    for one in advised(form, data, today, beside):
         _, place, label, _ = _subject(form, one.name)
         yield Mistake(name=one.name, place=place, label=label, what=one.what, clauses=one.clauses, basis="finding")
 

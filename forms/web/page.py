@@ -1,7 +1,8 @@
 """A petition, perhaps incomplete, as its page shows it: what is wrong, what is asked, and all answers in words."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Any
 
 from calculator.exchange import PAPER_LIST, NotJson, assessment_of, parse
@@ -22,8 +23,9 @@ def petition_view(text: str, beside: str = "{}") -> str:
 
     `beside` are facts the petition does not ask, as JSON (forms/web/beside.py).
 
-    `problems` and `advice` (what only the cautious reading asks for): path, label, message, clause, address, step,
-    and whether it is missing rather than wrong. `asked`: by the name of each blank and table whether it is asked and
+    `problems`, `advice` (what only the cautious reading asks for) and `weigh` (what the rules find on what is entered,
+    where `beside` says what day it is): path, label, message, clause, address, step, and whether it is missing rather
+    than wrong. `asked`: by the name of each blank and table whether it is asked and
     required, and why. `review`: the answers in words, part by part. `facts`: what of it the calculator knows. `told`:
     findings on them, answer and why; none where the facts cannot be right.
     """
@@ -32,18 +34,22 @@ def petition_view(text: str, beside: str = "{}") -> str:
         data = parse(text)
     except NotJson as error:
         return _json({"problems": [_nowhere(str(error))]})
-    found = check(PETITION, data)
+    known = beside_of(beside)
+    found = check(PETITION, data, date.fromisoformat(known["today"]) if "today" in known else None, known)
     if not isinstance(data, dict):
         return _json({"problems": [_nowhere(mistake.what) for mistake in found.mistakes]})
-    facts = facts_of(form, data) | beside_of(beside)
+    facts = facts_of(form, data) | known
+    findings = _told(assessment_of(facts))
+    cautious = [mistake for mistake in found.advice if mistake.basis != "finding"]
     return _json(
         {
             "problems": [_problem(form, mistake) for mistake in found.mistakes],
-            "advice": [_problem(form, mistake) for mistake in found.advice],
+            "advice": [_problem(form, mistake) for mistake in cautious],
+            "weigh": [_problem(form, mistake) for mistake in _untold(found.advice, cautious, findings)],
             "asked": {name: each.told for name, each in now_asked(form, data).items()},
             "review": review(form, data),
             "facts": facts,
-            "told": _told(assessment_of(facts)),
+            "told": findings,
         }
     )
 
@@ -106,6 +112,14 @@ def _step(form: Asked, name: str) -> str | None:
     """The part of the form in which a blank stands, or the first one of what is around it."""
     blank = form.blank(name) or next((each for key, each in form.blanks.items() if key.startswith(f"{name}/")), None)
     return blank.section if blank else None
+
+
+def _untold(
+    advice: Iterable[Mistake], cautious: Iterable[Mistake], findings: Iterable[Mapping[str, Any]]
+) -> list[Mistake]:
+    """The rest of the advice that no finding told on the page says already."""
+    said = tuple(finding["answer"] for finding in findings)
+    return [mistake for mistake in advice if mistake not in cautious and not mistake.what.startswith(said)]
 
 
 def _told(assessment: Mapping[str, Any], rules: tuple[str, ...] = TOLD) -> list[dict[str, Any]]:

@@ -6,8 +6,8 @@
 
   /** Fills `section`; `byHand` is what no PDF can print. Links lead to #part-…, and carry the name of the question in
    *  data-name. */
-  function showReview(section, { review, advice, told, byHand }) {
-    section.replaceChildren(...findingsList(told), ...unprinted(byHand), ...safer(advice), ...review.map(part));
+  function showReview(section, { review, advice, weigh, told, byHand }) {
+    section.replaceChildren(...findingsList(told), ...weighed(weigh), ...unprinted(byHand), ...safer(advice), ...review.map(part));
   }
 
   /** Findings of the rules as one list, or nothing. */
@@ -28,14 +28,18 @@
     ];
   }
 
+  function weighed(findings) {
+    return advised("Look at these again", "The rules find this on what is entered. Nothing here stops you from filing.", findings);
+  }
+
   function safer(advice) {
+    return advised("To be safe", "Only the cautious reading asks for these. You can file without them.", advice);
+  }
+
+  function advised(title, why, advice) {
     if (!advice.length) return [];
     const items = advice.map(({ path, step, label, message }) => make("li", {}, linkTo(step, path.slice(1), label), `: ${message}`));
-    return [
-      make("h3", {}, "To be safe"),
-      make("p", {}, "Only the cautious reading asks for these. You can file without them."),
-      make("ul", {}, ...items),
-    ];
+    return [make("h3", {}, title), make("p", {}, why), make("ul", {}, ...items)];
   }
 
   function part({ step, title, rows }) {

@@ -41,6 +41,18 @@ def test_a_whole_petition_has_no_problem_and_all_its_answers_in_words(petition):
     assert told["told"][1]["address"] == "ordinance/permit.html#permit-B-s1"
 
 
+def test_what_the_rules_find_on_what_is_entered_is_told_apart_and_once(petition):
+    few = petition | {"parking_spaces": 3}
+    found = json.loads(petition_view(json.dumps(few), '{"today": "2026-12-01"}'))
+
+    assert [(each["path"], each["step"], each["clause"]) for each in found["weigh"]] == [
+        ("/parking_spaces", "parking", "permit/C/6:s2")
+    ]
+    assert found["weigh"][0]["message"].startswith("3 entered. Provide at least 51 parking spaces")
+    assert found["advice"] == found["problems"] == []
+    assert view(few)["weigh"] == [], "without a day nothing is held against it"
+
+
 def test_a_day_to_file_that_has_passed_is_told_before_all_else(petition):
     late = petition | {"sessions": [{"start": "2026-12-20T10:00", "end": "2026-12-20T20:00"}]}
     said = "The last day to file, Friday 20 November 2026, has passed."
