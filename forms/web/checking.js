@@ -12,7 +12,7 @@
     unchecked: "Your answers could not be checked. You can go on without the check, and come back to it.",
     untouched: "Nothing is answered yet.",
     many: (count) => `${count} answers are missing.`,
-    fine: "Nothing is missing, and nothing is wrong.",
+    fine: "No answer is missing or wrong.",
   };
 
   class Checking {

@@ -29,7 +29,7 @@
   }
 
   function weighed(findings) {
-    return advised("Look at these again", "The rules find this on what is entered. Nothing here stops you from filing.", findings);
+    return advised("Look at these again", "The rules find this on what is entered. You can take the petition away all the same.", findings);
   }
 
   function safer(advice) {

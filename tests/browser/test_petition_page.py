@@ -389,7 +389,7 @@ def test_a_whole_petition_is_checked_changed_and_taken_away(profile, address, pe
     page.press("No, others use this device")
     page.page.locator(".parts__all > summary").click()
     page.page.get_by_role("link", name="Check your answers", exact=True).click()
-    expect(page.page.locator("#petition-status")).to_have_text("Nothing is missing, and nothing is wrong.")
+    expect(page.page.locator("#petition-status")).to_have_text("No answer is missing or wrong.")
     page.page.get_by_role("link", name="Change Name of the corporation").click()
     assert page.focused == "f-applicant-corporation_name"
     page.fill(applicant__corporation_name="Harvest & Co., Inc.").press("Back to your answers")
