@@ -100,8 +100,15 @@ function failure(parts) {
 }
 
 // import() of a data: address works in a data: worker in every engine; of a blob: address not in WebKit.
+// One hiccup of the line is tried again, by an address that a browser does not remember as broken.
 function module(name, urls, contents) {
-  if (urls) return import(urls[name]);
+  if (urls) {
+    return import(urls[name]).catch((error) =>
+      import(`${urls[name]}#again`).catch(() => {
+        throw error;
+      }),
+    );
+  }
   return import(`data:text/javascript;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(contents[name]))}`);
 }
 

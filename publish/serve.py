@@ -74,9 +74,15 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: what the builds say must stay readable."""
 
 
+class Server(ThreadingHTTPServer):
+    """One that lets as many callers wait as a browser with several tabs may send at once."""
+
+    request_queue_size = 128
+
+
 def server(folder: Path, port: int = 0, prefix: str = "/") -> ThreadingHTTPServer:
     """A server of `folder` at `prefix` on the loopback address; port 0 takes a free one. Not started yet."""
-    return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(folder.resolve()), prefix=prefix))
+    return Server((HOST, port), partial(Handler, directory=str(folder.resolve()), prefix=prefix))
 
 
 def build() -> int:

@@ -54,6 +54,18 @@ def test_the_wrong_type_of_the_wasm_does_no_harm(changed):
     changed(WASM, as_octets).enter().send().answered()
 
 
+def test_a_module_that_fails_to_come_once_is_asked_for_again(changed):
+    asked = []
+
+    def once(route):
+        asked.append(route.request.url)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    changed("**/pyodide.js", once).enter().send().answered()
+
+    assert len(asked) == 2
+
+
 def test_a_wasm_that_is_none_is_told_at_once(changed):
     broken = changed(WASM, lambda route: route.fulfill(body="<html>not found</html>", content_type="text/html"))
 
