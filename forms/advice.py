@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from calculator.exchange import assessment_of
 from calculator.untimed import is_day
 from forms.asked import Asked
-from forms.facts import facts_of
+from forms.facts import assessed
 from forms.schemas import PETITION
 
 _DECIDES = {"not_required": "persons_collectively", "exempt": "organizer", "outside_town": "site"}
@@ -43,7 +42,7 @@ def advised(form: Asked, data: Mapping[str, Any], today: date, beside: Mapping[s
     past = list(_past(data, today))
     yield from past
     yield from _overlapping(data)
-    assessment = assessment_of(facts_of(form, data) | {**beside, "today": today.isoformat()})
+    assessment = assessed(data, {**beside, "today": today.isoformat()})
     if "errors" in assessment:
         return
     answers, found = assessment["answers"], {each["rule"]: each for each in assessment["findings"]}

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from calculator.exchange import understand
+from calculator.exchange import assessment_of, understand
 from calculator.untimed import days_of
-from forms.asked import Asked
-from forms.schemas import FACTS, Node, root
+from forms.asked import Asked, asked
+from forms.schemas import FACTS, PETITION, Node, root
 
 _SESSIONS = "sessions"
 
@@ -19,6 +19,11 @@ def facts_of(form: Asked, data: Mapping[str, Any]) -> dict[str, Any]:
     facts = _taken(form, data)
     days = days_of(facts.get(_SESSIONS))
     return facts if days is None else _without(facts) | {name: on for name, (on, _) in days.items()}
+
+
+def assessed(petition: Mapping[str, Any], beside: Mapping[str, Any]) -> dict[str, Any]:
+    """The assessment of a petition, perhaps incomplete, with facts that stand beside it, as a JSON object."""
+    return assessment_of(facts_of(asked(PETITION), petition) | dict(beside))
 
 
 def wrong_facts(form: Asked, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from calculator.exchange import PAPER_LIST, assessment_of
-from forms.asked import asked
+from calculator.exchange import PAPER_LIST
 from forms.cover import DEPENDING, remarks
-from forms.facts import facts_of
+from forms.facts import assessed
 from forms.fill import Filled, fill
 from forms.pdf.boxes import fields
 from forms.pdf.document import Document
@@ -87,7 +86,7 @@ def wanted(petition: Mapping[str, Any], beside: Mapping[str, Any] = MappingProxy
 
     Raises NotNeeded where that cannot be told or is no form.
     """
-    assessment = assessment_of(facts_of(asked(PETITION), petition) | dict(beside))
+    assessment = assessed(petition, beside)
     if "errors" in assessment:
         said = "; ".join(f"{error['path'] or '/'}: {error['message']}" for error in assessment["errors"])
         raise NotNeeded(f"The answers cannot be right: {said}")

@@ -8,7 +8,7 @@ from typing import Any
 from calculator.exchange import PAPER_LIST, NotJson, assessment_of, parse
 from calculator.ordinance import address
 from forms.asked import Asked, asked
-from forms.facts import facts_of
+from forms.facts import assessed, facts_of
 from forms.now_asked import now_asked
 from forms.packet import needed
 from forms.schemas import FORMS, PETITION
@@ -40,12 +40,11 @@ def petition_view(text: str, beside: str = "{}") -> str:
         return _json({"problems": [_nowhere(mistake.what) for mistake in found.mistakes]})
     facts = facts_of(form, data) | known
     findings = _told(assessment_of(facts))
-    cautious = [mistake for mistake in found.advice if mistake.basis != "finding"]
     return _json(
         {
             "problems": [_problem(form, mistake) for mistake in found.mistakes],
-            "advice": [_problem(form, mistake) for mistake in cautious],
-            "weigh": [_problem(form, mistake) for mistake in _untold(found.advice, cautious, findings)],
+            "advice": [_problem(form, mistake) for mistake in found.advice if mistake.basis == "cautious"],
+            "weigh": [_problem(form, mistake) for mistake in _untold(found.advice, findings)],
             "asked": {name: each.told for name, each in now_asked(form, data).items()},
             "review": review(form, data),
             "facts": facts,
@@ -64,7 +63,7 @@ def forms_needed(text: str, beside: str = "{}") -> str:
         data = parse(text)
     except NotJson as error:
         return _json({"problems": [_nowhere(str(error))]})
-    assessment = assessment_of(facts_of(asked(PETITION), data) | beside_of(beside) if isinstance(data, dict) else data)
+    assessment = assessed(data, beside_of(beside)) if isinstance(data, dict) else assessment_of(data)
     if "errors" in assessment:
         return _json({"problems": [_nowhere(error["message"]) for error in assessment["errors"]]})
     return _json(
@@ -114,12 +113,10 @@ def _step(form: Asked, name: str) -> str | None:
     return blank.section if blank else None
 
 
-def _untold(
-    advice: Iterable[Mistake], cautious: Iterable[Mistake], findings: Iterable[Mapping[str, Any]]
-) -> list[Mistake]:
-    """The rest of the advice that no finding told on the page says already."""
+def _untold(advice: Iterable[Mistake], findings: Iterable[Mapping[str, Any]]) -> list[Mistake]:
+    """What the rules find, as advice, that no finding told on the page says already."""
     said = tuple(finding["answer"] for finding in findings)
-    return [mistake for mistake in advice if mistake not in cautious and not mistake.what.startswith(said)]
+    return [mistake for mistake in advice if mistake.basis == "finding" and not mistake.what.startswith(said)]
 
 
 def _told(assessment: Mapping[str, Any], rules: tuple[str, ...] = TOLD) -> list[dict[str, Any]]:

@@ -4,10 +4,10 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from calculator.exchange import assessment_of, parse
+from calculator.exchange import parse
 from calculator.ics import calendar as calendar_of
 from forms.asked import asked
-from forms.facts import facts_of
+from forms.facts import assessed
 from forms.fill import called, fill, unwritten
 from forms.packet import filled_forms, packet, wanted
 from forms.pdf.opening import Unreadable
@@ -86,7 +86,7 @@ def packet_zip(text: str, how: str, blanks: Blanks, beside: str = "{}") -> bytes
 
 def petition_calendar(text: str, beside: str = "{}") -> str:
     """The days to keep, as a calendar file; empty where the answers name no day yet. Raises Refused, NotJson."""
-    assessment = assessment_of(facts_of(asked(PETITION), _answers(text)) | beside_of(beside))
+    assessment = assessed(_answers(text), beside_of(beside))
     return "" if "errors" in assessment else calendar_of(assessment) or ""
 
 
